@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { faultText, sent, unprovided } from './call.ts';
-import type { Values } from './form.ts';
 
+type Values = Readonly<Record<string, string>>;
 type Errors = Readonly<Record<string, readonly string[]>>;
 
 /** Outcome of sending. The feature maps every failure to one of these. */

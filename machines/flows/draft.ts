@@ -13,6 +13,10 @@ export type DraftErrors = { readonly [path: string]: readonly string[] };
  */
 export type DraftRow = { readonly key: string; readonly [field: string]: unknown };
 
+/** A draft, and a row of its lists, as read by a screen that knows its fields: any other name does not compile. */
+export type Read<D> = { readonly [F in keyof D]?: unknown };
+export type RowRead<D> = Read<D> & Pick<DraftRow, 'key'>;
+
 export type DraftEvent =
   | { readonly type: 'SET'; readonly path: string; readonly value: unknown }
   | { readonly type: 'SET_MANY'; readonly values: Draft }

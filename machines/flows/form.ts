@@ -4,7 +4,8 @@ import { faultText } from './call.ts';
  * A form that is sent as a whole: its input and the server's answer. Pure; shared by the account flows. Input is never
  * discarded, passwords included.
  */
-export type Values = Readonly<Record<string, string>>;
+export type FormField = 'email' | 'password' | 'password2' | 'token' | 'key';
+export type Values = { readonly [F in FormField]?: string };
 
 /** Outcome of sending. The feature maps every failure to one of these. */
 export type Sent =
@@ -33,7 +34,7 @@ export interface Form {
 
 export interface Typing {
   readonly type: 'SET';
-  readonly field: string;
+  readonly field: FormField;
   readonly value: string;
 }
 

@@ -1,14 +1,33 @@
 import type { FormField, OrganizationField } from '../../machines/organization/organization.fields.ts';
 import type { ColumnField, ProductField } from '../../machines/lifecycles/product/product.fields.ts';
-import type { ProductDraft } from '../../src/app/features/products/editor/product-draft.ts';
+import type { ProductDraft, ProductRead } from '../../src/app/features/products/editor/product-draft.ts';
+import type { CheckoutRead } from '../../src/app/features/checkout/checkout-draft.ts';
+import type { Draft } from '../../machines/flows/draft.ts';
+import type { Values } from '../../machines/flows/form.ts';
 import type { LineField } from '../../machines/invoicing/line.fields.ts';
 import { lineTold } from '../../machines/invoicing/line-values.ts';
 import type { SaidLine } from '../../machines/invoicing/lines.ts';
 import { type OfferField, type OfferLineField, offerSaid } from '../../machines/lifecycles/offer/offer.fields.ts';
 import { DOCUMENTS } from '../../src/app/features/tenders/offer-documents.ts';
-import { COMPARED, LINES, type OfferDraft } from '../../src/app/features/tenders/offer-draft.ts';
-import type { InquireDraft, LotDraft } from '../../src/app/features/procurement/editor/inquire-draft.ts';
-import type { DocumentDraft } from '../../src/app/features/documents/editor/document-draft.ts';
+import {
+  COMPARED,
+  LINES,
+  linesIn as offerLines,
+  type OfferDraft,
+  type OfferRead,
+} from '../../src/app/features/tenders/offer-draft.ts';
+import {
+  documentsIn,
+  type InquireDraft,
+  type InquireRead,
+  type LotDraft,
+  lotsIn,
+} from '../../src/app/features/procurement/editor/inquire-draft.ts';
+import {
+  type DocumentDraft,
+  type DocumentRead,
+  linesIn as documentLines,
+} from '../../src/app/features/documents/editor/document-draft.ts';
 
 /* What must not compile: `tsc` fails on an unmet expectation. Nothing here is ever run. */
 
@@ -88,3 +107,38 @@ const lotless = { id: null, name: '', description: '', quantity: '', unit: 'PCS'
 export const unfinished: LotDraft = { ...lotless };
 
 export const finished: LotDraft = { ...lotless, article: '' };
+
+/* The same for reading. */
+
+// @ts-expect-error no field of an offer's draft has this name
+export const readOffer = (draft: OfferRead) => draft['valid_untill'];
+
+// @ts-expect-error no field of a line of an offer's draft has this name
+export const readOffered = (draft: OfferRead) => offerLines(draft).map((row) => row['prise']);
+
+// @ts-expect-error no field of an inquiry's draft has this name
+export const readInquiry = ({ expires_at }: InquireRead) => expires_at;
+
+// @ts-expect-error no field of a lot's draft has this name
+export const readLots = (draft: InquireRead) => lotsIn(draft).map((row) => row['tarif_number']);
+
+// @ts-expect-error no field of a file's row has this name
+export const readFiles = (draft: InquireRead) => documentsIn(draft).map((row) => row['nam']);
+
+// @ts-expect-error no field of a document's draft has this name
+export const readDocument = (draft: DocumentRead) => draft['sale_dat'];
+
+// @ts-expect-error no field of a line of a document's draft has this name
+export const readLines = (draft: DocumentRead) => documentLines(draft).map((row) => row['discont']);
+
+// @ts-expect-error no field of a product's draft has this name
+export const readProduct = (draft: ProductRead) => draft['imageSorce'];
+
+// @ts-expect-error no field of the checkout has this name
+export const readCheckout = (draft: CheckoutRead) => draft['wanted_at'];
+
+// @ts-expect-error no field of an account's form has this name
+export const readForm = (values: Values) => values['emial'];
+
+/** The flow's draft is read so without a cast. */
+export const read = (draft: Draft): OfferRead & InquireRead & DocumentRead & ProductRead & CheckoutRead => draft;

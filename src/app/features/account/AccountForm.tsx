@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
-import type { Sent, Values } from '../../../../machines/flows/form.ts';
+import type { FormField, Sent, Values } from '../../../../machines/flows/form.ts';
 import { signUpFlow } from '../../../../machines/flows/sign-up.flow.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
@@ -33,7 +33,7 @@ export function AccountForm({ email = '', title, lead, action, foot, send: sendi
   );
   // An error of the link belongs to no field of the form.
   const { token: link = [], ...errors } = context.errors;
-  const set = (field: string) => (typed: string) => send({ type: 'SET', field, value: typed });
+  const set = (field: FormField) => (typed: string) => send({ type: 'SET', field, value: typed });
   const labels = { email: t('field.email'), password: t('field.password'), password2: t('field.password2') };
   return (
     <AuthPage title={title} lead={lead} foot={foot}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import type { FormField } from '../../../../machines/flows/form.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
@@ -37,7 +38,7 @@ function Choose({ token }: { readonly token: string }) {
     );
   }
   if (value !== 'choosing' && value !== 'confirming') return <AskForLink flow={flow} />;
-  const set = (field: string) => (typed: string) => send({ type: 'SET', field, value: typed });
+  const set = (field: FormField) => (typed: string) => send({ type: 'SET', field, value: typed });
   const labels = { password: t('field.newPassword'), password2: t('field.password2') };
   return (
     <AuthPage title={t('reset.title')} lead={t('reset.lead')}>

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import type { Sent, Values } from '../../../../machines/flows/form.ts';
+import type { FormField, Sent, Values } from '../../../../machines/flows/form.ts';
 import { signInFlow } from '../../../../machines/flows/sign-in.flow.ts';
 import { authEndpoints } from '../../../contract/account/auth.ts';
 import { call } from '../../api/client.ts';
@@ -46,7 +46,7 @@ export default function SignIn() {
   const signedIn = useSignedIn();
   const [{ context, value }, send] = useSignIn();
   if (signedIn) return <Navigate to={safeNext(next, paths.profile)} replace />;
-  const set = (field: string) => (typed: string) => send({ type: 'SET', field, value: typed });
+  const set = (field: FormField) => (typed: string) => send({ type: 'SET', field, value: typed });
   return (
     <AuthPage
       title={t('signIn.title')}

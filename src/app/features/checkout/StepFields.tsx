@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckoutStep } from '../../../../machines/flows/checkout.ts';
-import type { Draft } from '../../../../machines/flows/draft.ts';
 import type { Profile } from '../../../contract/account/profile.ts';
 import { countryName, day } from '../../../contract/platform/format.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
@@ -9,10 +8,10 @@ import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { noteOf } from './checkout-draft.ts';
+import { noteOf, type CheckoutRead, type CheckoutDraft } from './checkout-draft.ts';
 
 interface Known {
-  readonly draft: Draft;
+  readonly draft: CheckoutRead;
   readonly member: Profile | null;
   readonly organization: string;
   readonly sellers: readonly { readonly id: number; readonly name: string }[];
@@ -27,13 +26,13 @@ interface StepFieldsProps extends Known {
 export function StepFields({ step, draft, errors, member, organization, sellers, onSet }: StepFieldsProps) {
   const { t } = useTranslation('checkout');
   const countries = useDictionary('countryList');
-  const bare = (name: string) => ({
+  const bare = (name: keyof CheckoutRead) => ({
     name,
     value: String(draft[name] ?? ''),
     onChange: (value: string) => onSet(name, value),
     error: errors[name],
   });
-  const field = (name: string) => ({ ...bare(name), label: t(`field.${name}`) });
+  const field = (name: keyof CheckoutDraft) => ({ ...bare(name), label: t(`field.${name}`) });
   if (step === 'who') {
     return (
       <>
@@ -97,7 +96,7 @@ export function StepFields({ step, draft, errors, member, organization, sellers,
 export function useStepSummary({ draft, member, organization, sellers }: Known): (step: CheckoutStep) => string {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
-  const text = (name: string): string => String(draft[name] ?? '').trim();
+  const text = (name: keyof CheckoutRead): string => String(draft[name] ?? '').trim();
   const list = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
   return (step) => {
     if (step === 'who')

@@ -8,10 +8,10 @@ import { Section } from '../../ui/page/Section.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { LinesField } from './LinesField.tsx';
-import { LINES, readLines, writeLines } from './request-form.ts';
+import { type AskValues, LINES, readLines, writeLines } from './request-form.ts';
 
 interface AskFieldsProps {
-  readonly values: AskRequestContext['values'];
+  readonly values: AskValues;
   readonly errors: AskRequestContext['errors'];
   readonly onEdit: (event: Exclude<AskRequestEvent, { type: 'SEND' }>) => void;
   /** Whether a visitor is asking, who must enter contact details. */
@@ -22,7 +22,7 @@ export function AskFields({ values, errors, onEdit, visitor }: AskFieldsProps) {
   const { t } = useTranslation('requests');
   const countries = useDictionary('countryList');
   const set = (name: string) => (value: string | null) => onEdit({ type: 'SET', field: name, value: value ?? '' });
-  const field = (name: string) => ({
+  const field = (name: keyof AskValues) => ({
     name,
     label: t(`field.${name}`),
     value: values[name] ?? '',

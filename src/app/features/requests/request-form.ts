@@ -11,11 +11,9 @@ export interface FormLine {
 }
 export const emptyLine: FormLine = { name: '', quantity: '', unit: 'PCS', tariff_number: '' };
 
-type Values = Readonly<Record<string, string>>;
-
 /** The form holds the lines as one JSON text. */
 export const writeLines = (lines: readonly FormLine[]): string => JSON.stringify(lines);
-export function readLines(values: Values): readonly FormLine[] {
+export function readLines(values: Pick<AskValues, typeof LINES>): readonly FormLine[] {
   try {
     const lines = JSON.parse(values[LINES] ?? '[]') as readonly FormLine[];
     return lines.length > 0 ? lines : [emptyLine];
@@ -46,7 +44,7 @@ export function withLine(lines: readonly FormLine[], line: FormLine): readonly F
   return [...written, line];
 }
 
-export const startValues = (country: string, line: FormLine | null = null): Values => ({
+export const startValues = (country: string, line: FormLine | null = null) => ({
   subject: line?.name ?? '',
   description: '',
   category: '',
@@ -61,12 +59,15 @@ export const startValues = (country: string, line: FormLine | null = null): Valu
   [LINES]: writeLines([line ?? emptyLine]),
 });
 
+/** The form as it is read: any other name does not compile. */
+export type AskValues = { readonly [F in keyof ReturnType<typeof startValues>]?: string };
+
 type MemberBody = BodyIn<typeof buyerRequestEndpoints.buyerRequestCreate>;
 type VisitorBody = BodyIn<typeof buyerRequestEndpoints.unauthBuyerRequestCreate>;
 
-const text = (values: Values, name: string): string => values[name] ?? '';
+const text = (values: AskValues, name: keyof AskValues): string => values[name] ?? '';
 
-export const memberBody = (values: Values): MemberBody => ({
+export const memberBody = (values: AskValues): MemberBody => ({
   subject: text(values, 'subject'),
   description: text(values, 'description'),
   category: text(values, 'category') as MemberBody['category'],
@@ -76,7 +77,7 @@ export const memberBody = (values: Values): MemberBody => ({
   [LINES]: readLines(values).map((line) => ({ ...line })),
 });
 
-export const visitorBody = (values: Values): VisitorBody => ({
+export const visitorBody = (values: AskValues): VisitorBody => ({
   ...memberBody(values),
   name: text(values, 'name'),
   company: text(values, 'company'),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import type { AllowedEvent } from '../../../../machines/kit/allowed.ts';
 import type { Offer } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
@@ -9,7 +8,16 @@ import { Money } from '../../ui/figures/Figures.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
-import { amountOf, currencyOf, isPriced, LINES, totalsOf, type Sending } from './offer-draft.ts';
+import {
+  amountOf,
+  currencyOf,
+  isPriced,
+  LINES,
+  totalsOf,
+  type Sending,
+  type OfferRead,
+  linesIn,
+} from './offer-draft.ts';
 import { OfferTerms } from './OfferTerms.tsx';
 import { offerWords } from './tender-words.ts';
 import { Waiting } from '../../load.ts';
@@ -20,7 +28,7 @@ const OfferForeseen = lazyPart(() => import('./OfferForeseen.tsx'));
 interface OfferBesideProps {
   readonly tender: Quotation;
   readonly offer: Offer | null;
-  readonly draft: Draft;
+  readonly draft: OfferRead;
   readonly sending: Sending;
 }
 
@@ -29,7 +37,7 @@ export default function OfferBeside({ tender, offer, draft, sending }: OfferBesi
   const { t } = useTranslation('procurement');
   const { reason } = useLifecycleTexts('offer', 'procurement');
   const label = useFieldLabel();
-  const lines = rowsOf(draft, LINES);
+  const lines = linesIn(draft);
   const missing = (step: AllowedEvent | undefined) => (
     <Missing step={step} fields={offerWords.catalogue[sending].fields ?? {}} reasonOf={reason} labelOf={label} />
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { differences, type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { DraftConflict, type Versions } from '../../trade/draft/DraftConflict.tsx';
 import { useFieldLabel } from '../../trade/field-labels.ts';
 import { documentNames, DOCUMENTS } from './offer-documents.ts';
-import { COMPARED, currencyOf, isPriced, LINES } from './offer-draft.ts';
+import { COMPARED, currencyOf, isPriced, LINES, linesIn } from './offer-draft.ts';
 
 interface OfferConflictProps extends Versions {
   readonly tender: Quotation;
@@ -17,7 +17,7 @@ export default function OfferConflict({ tender, ...versions }: OfferConflictProp
   const show = (name: string, draft: Draft): string => {
     if (name === DOCUMENTS) return documentNames(draft) || '–';
     if (name !== LINES) return String(draft[name] ?? '') || '–';
-    return rowsOf(draft, LINES)
+    return linesIn(draft)
       .map(
         (line, at) =>
           `${at + 1}. ${tender.inquireitem_set[at]?.name ?? ''} · ${isPriced(line) ? `${String(line['price'])} ${currencyOf(draft, line)}` : t('offer.notOffered')}`,

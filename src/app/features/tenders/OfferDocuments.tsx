@@ -1,16 +1,17 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
+import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
 import { offerRevisionEndpoints } from '../../../contract/procurement/offer-revision.ts';
 import { call } from '../../api/client.ts';
 import { randomKey } from '../../random-key.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { complaintAt, FilePicker } from '../../ui/fields/FilePicker.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { DOCUMENTS } from './offer-documents.ts';
+import { DOCUMENTS, filesIn } from './offer-documents.ts';
+import type { OfferRead } from './offer-draft.ts';
 
 interface OfferDocumentsProps {
-  readonly draft: Draft;
+  readonly draft: OfferRead;
   readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
   /** Stores the draft if needed and returns its id. */
@@ -21,7 +22,7 @@ interface OfferDocumentsProps {
 export default function OfferDocuments({ draft, errors, onEdit, stored }: OfferDocumentsProps) {
   const { t } = useTranslation(['offers', 'procurement']);
   const text = useFailureText();
-  const rows = rowsOf(draft, DOCUMENTS);
+  const rows = filesIn(draft);
   const latest = useRef(rows);
   latest.current = rows;
   const remove = (found: (row: (typeof rows)[number]) => boolean) => {

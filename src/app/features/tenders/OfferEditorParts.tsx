@@ -11,7 +11,7 @@ import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
-import { COMPARED, draftOf, LINES, linesOf, type Sending } from './offer-draft.ts';
+import { COMPARED, draftOf, LINES, linesOf, type Sending, type OfferRead } from './offer-draft.ts';
 import { uploading } from './offer-documents.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { offerWords } from './tender-words.ts';
@@ -49,12 +49,13 @@ const conflictOf = ({ snapshot }: OfferEdited) =>
 /** Whether another user has already confirmed a changed tender in this offer, and the confirmation for this draft. */
 export function amendmentOf(tender: Quotation, edited: OfferEdited) {
   const { send } = edited;
-  const { draft } = edited.snapshot.context;
+  const draft: OfferRead = edited.snapshot.context.draft;
   const conflict = conflictOf(edited);
-  const amended = conflict !== null && Number(conflict.draft['based_on']) > Number(draft['based_on']);
+  const theirs: OfferRead | undefined = conflict?.draft;
+  const amended = theirs !== undefined && Number(theirs['based_on']) > Number(draft['based_on']);
   const looked = () => {
     send({ type: 'SET', path: LINES, value: linesOf(tender, draft) });
-    send({ type: 'SET', path: 'based_on', value: Math.max(tender.revision, Number(conflict?.draft['based_on'] ?? 1)) });
+    send({ type: 'SET', path: 'based_on', value: Math.max(tender.revision, Number(theirs?.['based_on'] ?? 1)) });
     send({ type: 'OVERWRITE' });
   };
   return { amended, looked } as const;
@@ -68,7 +69,7 @@ interface OfferEditorMenuProps extends OfOffer {
 export function OfferEditorMenu({ tender, offer, edited, steps }: OfferEditorMenuProps) {
   const { t } = useTranslation('offers');
   const { send } = edited;
-  const { draft } = edited.snapshot.context;
+  const draft: OfferRead = edited.snapshot.context.draft;
   // Defaults come from the tender; the version it is based on is not a field.
   const empty = { ...draftOf(tender, null), based_on: draft['based_on'] };
   return (
@@ -163,7 +164,7 @@ export function OfferEditorFoot({ tender, offer, edited, sending }: OfferEditorF
 /** Lets the user choose a version after someone else has saved in between. */
 export function OfferEditorConflict({ tender, edited }: EditedOffer) {
   const { send, untouched } = edited;
-  const { draft } = edited.snapshot.context;
+  const draft: OfferRead = edited.snapshot.context.draft;
   const theirs = conflictOf(edited);
   if (!theirs) return null;
   return <OfferConflict tender={tender} untouched={untouched(draft)} mine={draft} theirs={theirs.draft} send={send} />;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
+import type { DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
 import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
@@ -8,7 +8,7 @@ import { DayField } from '../../ui/fields/DayField.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { deliveryIn, placeFor, pricesOf } from './offer-draft.ts';
+import { deliveryIn, placeFor, pricesOf, type OfferDraft, type OfferRead } from './offer-draft.ts';
 import { OfferLines } from './OfferLines.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
@@ -16,7 +16,7 @@ const CurrencyLeft = lazyPart(() => import('../../trade/CurrencyLeft.tsx'));
 
 interface OfferFieldsProps {
   readonly tender: Quotation;
-  readonly draft: Draft;
+  readonly draft: OfferRead;
   readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
 }
@@ -25,7 +25,7 @@ interface OfferFieldsProps {
 function useField({ draft, errors, onEdit }: OfferFieldsProps) {
   const { t } = useTranslation('procurement');
   const set = (path: string, value: unknown) => onEdit({ type: 'SET', path, value });
-  const field = (name: string, label: string) => ({
+  const field = (name: keyof OfferDraft, label: string) => ({
     name,
     label: t(`field.${label}`),
     error: errors[name],

@@ -1,9 +1,8 @@
-import { rowsOf } from '../../../../machines/flows/draft.ts';
 import { offerRow } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { anybody, type ForeseenProps, numberIn } from '../../trade/beside/foreseen.ts';
 import { stepsOf } from '../../untold/offer.ts';
-import { bodyOf, LINES } from './offer-draft.ts';
+import { bodyOf, LINES, linesIn } from './offer-draft.ts';
 
 export default function OfferForeseen({ tender, draft, children }: ForeseenProps & { readonly tender: Quotation }) {
   const body = bodyOf(draft);
@@ -13,7 +12,7 @@ export default function OfferForeseen({ tender, draft, children }: ForeseenProps
     inquire: tender.id,
     status: 'draft',
     expire_at: tender.expire_at,
-    [LINES]: rowsOf(body, LINES).map(({ quantity, price, ...line }) => ({
+    [LINES]: linesIn(body).map(({ quantity, price, ...line }) => ({
       ...line,
       quantity: numberIn(quantity),
       price: numberIn(price),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Draft, DraftErrors, DraftRow } from '../../../../machines/flows/draft.ts';
+import type { DraftErrors } from '../../../../machines/flows/draft.ts';
 import { quantity } from '../../../contract/platform/format.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { useLanguage } from '../../i18n.ts';
@@ -12,14 +12,14 @@ import { DecimalField } from '../../ui/fields/DecimalField.tsx';
 import { Money } from '../../ui/figures/Figures.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { OFFER_LINE_FIELD_NAMES } from '../../../../machines/lifecycles/offer/offer.fields.ts';
+import { OFFER_LINE_FIELD_NAMES, type OfferField } from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
-import { amountOf, currencyOf, deliveryOfLine, isPriced, LINES } from './offer-draft.ts';
+import { amountOf, currencyOf, deliveryOfLine, isPriced, LINES, type OfferRead, type OfferRow } from './offer-draft.ts';
 
 interface OfferLineProps {
   readonly tender: Quotation;
-  readonly draft: Draft;
-  readonly line: DraftRow;
+  readonly draft: OfferRead;
+  readonly line: OfferRow;
   readonly at: number;
   readonly errors: DraftErrors;
   readonly open: boolean;
@@ -41,7 +41,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
     const short = t(`field.${name}`);
     return { label: t('lots.cell', { field: short, number: at + 1 }), short };
   };
-  const text = (field: string) => String(line[field] ?? '');
+  const text = (field: keyof OfferRow) => String(line[field] ?? '');
   const unit = units.symbol(text('unit'));
   const amount = amountOf(line);
   const whole = errors[`${LINES}.${at}`] ?? errors[`${LINES}.${at}.lot`];
@@ -115,11 +115,11 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
 
 interface LineTermsProps {
   readonly tender: Quotation;
-  readonly draft: Draft;
-  readonly line: DraftRow;
+  readonly draft: OfferRead;
+  readonly line: OfferRow;
   readonly cell: (field: string) => { readonly name: string; readonly error: readonly string[] | undefined };
   readonly label: (name: string) => { readonly label: string; readonly short: string };
-  readonly text: (field: string) => string;
+  readonly text: (field: keyof OfferRow) => string;
   readonly onSet: (field: string, value: unknown) => void;
 }
 
@@ -129,7 +129,7 @@ function LineTerms({ tender, draft, line, cell, label, text, onSet }: LineTermsP
   const currencies = useCurrencies();
   const incoterms = useIncoterms();
   const delivery = deliveryOfLine(tender, draft, { ...line, delivery_place: '' });
-  const same = (field: string) => t('offer.asOffer', { value: String(draft[field] || '–') });
+  const same = (field: OfferField) => t('offer.asOffer', { value: String(draft[field] || '–') });
   return (
     <div className="k-fields">
       <SelectField

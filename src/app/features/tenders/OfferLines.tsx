@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
+import type { DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import type { Currencies } from '../../trade/use-currency.ts';
 import { fieldId } from '../../ui/fields/Field.tsx';
 import { Money } from '../../ui/figures/Figures.tsx';
-import { currencyOf, LINES, pricesOf, totalsOf } from './offer-draft.ts';
+import { currencyOf, LINES, pricesOf, totalsOf, type OfferRead, linesIn } from './offer-draft.ts';
 import { OfferLine } from './OfferLine.tsx';
 
 interface OfferLinesProps {
   readonly tender: Quotation;
-  readonly draft: Draft;
+  readonly draft: OfferRead;
   readonly errors: DraftErrors;
   readonly money: Currencies;
   readonly onEdit: (event: DraftEvent) => void;
@@ -36,7 +36,7 @@ function walk(event: KeyboardEvent): void {
 export function OfferLines({ tender, draft, errors, money, onEdit }: OfferLinesProps) {
   const { t } = useTranslation('procurement');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const lines = rowsOf(draft, LINES);
+  const lines = linesIn(draft);
   const toggle = (key: string) => {
     const next = new Set(open);
     if (!next.delete(key)) next.add(key);

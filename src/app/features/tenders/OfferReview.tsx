@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import { compare, isDecimal } from '../../../../machines/money/decimal.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
@@ -14,13 +13,23 @@ import { Section } from '../../ui/page/Section.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
-import { amountOf, currencyOf, deliveryOfLine, isPriced, LINES, totalsOf, type Sending } from './offer-draft.ts';
+import {
+  amountOf,
+  currencyOf,
+  deliveryOfLine,
+  isPriced,
+  LINES,
+  totalsOf,
+  type Sending,
+  type OfferRead,
+  linesIn,
+} from './offer-draft.ts';
 import { deliveryOfWhole, OfferTerms } from './OfferTerms.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
 
 interface OfferReviewProps {
   readonly tender: Quotation;
-  readonly draft: Draft;
+  readonly draft: OfferRead;
   readonly form: readonly string[];
   readonly sending: Sending;
   readonly busy: boolean;
@@ -34,7 +43,7 @@ interface OfferReviewProps {
 
 interface ReviewedPricesProps {
   readonly tender: Quotation;
-  readonly draft: Draft;
+  readonly draft: OfferRead;
 }
 
 /** Price of each lot to be offered, and the totals. */
@@ -43,7 +52,7 @@ function ReviewedPrices({ tender, draft }: ReviewedPricesProps) {
   const units = useUnits();
   const term = useDeliveryTerm();
   const whole = deliveryOfWhole(tender, draft);
-  const rows = rowsOf(draft, LINES).map((line, at) => ({ line, at, name: tender.inquireitem_set[at]?.name ?? '' }));
+  const rows = linesIn(draft).map((line, at) => ({ line, at, name: tender.inquireitem_set[at]?.name ?? '' }));
   return (
     <Section title={t('offer.prices')} bare>
       <DataTable
@@ -133,7 +142,7 @@ export default function OfferReview({
   const estimate = tender.estimate && isDecimal(tender.estimate) ? tender.estimate : null;
   const same = totals.find(({ currency }) => currency === tender.currency);
   const over = estimate !== null && same !== undefined && compare(same.amount, estimate) > 0;
-  const left = rowsOf(draft, LINES).filter((line) => !isPriced(line)).length;
+  const left = linesIn(draft).filter((line) => !isPriced(line)).length;
   return (
     <Page
       title={t('offer.reviewTitle', { name: tender.name })}

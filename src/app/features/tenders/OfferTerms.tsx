@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../../../machines/flows/draft.ts';
 import { deliveryOf } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
 import { Day } from '../../ui/figures/Figures.tsx';
 import { documentNames } from './offer-documents.ts';
-import { askedOf, deliveryIn } from './offer-draft.ts';
+import { askedOf, deliveryIn, type OfferRead } from './offer-draft.ts';
 
 /** Delivery of all lots without their own terms. */
-export const deliveryOfWhole = (tender: Quotation, draft: Draft) =>
+export const deliveryOfWhole = (tender: Quotation, draft: OfferRead) =>
   deliveryOf({ term: null, place: '' }, deliveryIn(draft), askedOf(tender));
 
 /** The terms of an offer being written. */
-export function OfferTerms({ tender, draft }: { readonly tender: Quotation; readonly draft: Draft }) {
+export function OfferTerms({ tender, draft }: { readonly tender: Quotation; readonly draft: OfferRead }) {
   const { t } = useTranslation('procurement');
   const term = useDeliveryTerm();
   const whole = deliveryOfWhole(tender, draft);

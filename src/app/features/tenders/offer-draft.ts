@@ -1,4 +1,4 @@
-import { type Draft, type DraftRow, rowsOf } from '../../../../machines/flows/draft.ts';
+import { type Draft, type Read, type RowRead, rowsOf } from '../../../../machines/flows/draft.ts';
 import {
   buyersPlace,
   type Delivery,
@@ -10,6 +10,7 @@ import {
   OFFER_FIELD_NAMES,
   OFFER_TERMS,
   type OfferField,
+  type OfferLineField,
   offerSaid,
   type OfferTerm,
 } from '../../../../machines/lifecycles/offer/offer.fields.ts';
@@ -30,7 +31,8 @@ export type Sending = 'SUBMIT' | 'UPDATE';
 const INHERITED = OFFER_TERMS.filter((term) => term !== 'delivery_place');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-export const deliveryIn = (from: Draft): Delivery => ({
+type DeliveryRead = Read<Pick<OfferDraft, 'delivery_term' | 'delivery_place'>>;
+export const deliveryIn = (from: DeliveryRead): Delivery => ({
   term: textOf(from['delivery_term']) || null,
   place: textOf(from['delivery_place']),
 });
@@ -40,7 +42,7 @@ export const askedOf = ({ delivery_term, delivery_place }: Quotation): Delivery 
 });
 
 /** Delivery term and place of a line. */
-export const deliveryOfLine = (tender: Quotation, draft: Draft, line: Draft): Delivery =>
+export const deliveryOfLine = (tender: Quotation, draft: OfferRead, line: DeliveryRead): Delivery =>
   deliveryOf(deliveryIn(line), deliveryIn(draft), askedOf(tender));
 
 /** Place for another term: a place on the buyer's side does not fit a term on the seller's side, and vice versa. */
@@ -53,6 +55,11 @@ type Content = BodyIn<typeof offerEndpoints.offerUpdate>;
 
 /** All fields of the body, and the files as rows; a misspelt name does not compile. */
 export type OfferDraft = { readonly [F in Exclude<keyof Content, 'documents' | 'lots'> | typeof DOCUMENTS]: unknown };
+
+export type OfferRead = Read<OfferDraft>;
+/** A line of the draft; a misspelt name does not compile. */
+export type OfferRow = RowRead<Readonly<Record<OfferLineField | 'lot' | 'unit', unknown>>>;
+export const linesIn = (draft: Draft): readonly OfferRow[] => rowsOf(draft, LINES);
 
 /** A first offer starts with the requested terms. */
 const begun = (tender: Quotation): Readonly<Record<OfferField, unknown>> => ({
@@ -93,9 +100,9 @@ export const keptOf = (tender: Quotation, offer: Offer | null) =>
   keptLike(draftOf(tender, offer), { [DOCUMENTS]: { key: '', id: 0, name: '', size: 0, document: 0 } });
 
 /** Rows after a change of the tender: typed values stay with their lot, new lots get a row. */
-export function linesOf(tender: Quotation, draft: Draft): readonly DraftRow[] {
-  const typed = new Map(rowsOf(draft, LINES).map((row) => [row['lot'], row]));
-  return rowsOf(draftOf(tender, null), LINES).map((fresh) => {
+export function linesOf(tender: Quotation, draft: OfferRead): readonly OfferRow[] {
+  const typed = new Map(linesIn(draft).map((row) => [row['lot'], row]));
+  return linesIn(draftOf(tender, null)).map((fresh) => {
     const row = typed.get(fresh['lot']);
     return row && isPriced(row) ? { ...row, unit: fresh['unit'] } : fresh;
   });
@@ -104,13 +111,13 @@ export function linesOf(tender: Quotation, draft: Draft): readonly DraftRow[] {
 /** Fields by which two versions of an offer are compared. */
 export const COMPARED = [...OFFER_FIELD_NAMES, LINES, DOCUMENTS] as const satisfies readonly (keyof OfferDraft)[];
 
-export function bodyOf(draft: Draft): Content {
+export function bodyOf(draft: OfferRead): Content {
   const { [DOCUMENTS]: _files, ...said } = draft;
   return {
     ...said,
     documents: documentIds(draft),
     currency: draft['currency'] || null,
-    [LINES]: rowsOf(draft, LINES).map(({ key: _key, price, ...line }) => ({
+    [LINES]: linesIn(draft).map(({ key: _key, price, ...line }) => ({
       ...line,
       price: price === '' ? null : price,
       currency: line['currency'] || draft['currency'] || null,
@@ -119,24 +126,25 @@ export function bodyOf(draft: Draft): Content {
   } as Content;
 }
 
-export const currencyOf = (draft: Draft, line: DraftRow): string => String(line['currency'] || draft['currency'] || '');
-export const pricesOf = (draft: Draft, of: (line: DraftRow) => boolean = () => true): readonly AmountPlace[] =>
-  rowsOf(draft, LINES).flatMap((line, at) =>
+export const currencyOf = (draft: OfferRead, line: OfferRow): string =>
+  String(line['currency'] || draft['currency'] || '');
+export const pricesOf = (draft: OfferRead, of: (line: OfferRow) => boolean = () => true): readonly AmountPlace[] =>
+  linesIn(draft).flatMap((line, at) =>
     of(line) ? [amountAt(line, 'price', `${LINES}.${at}.price`, `${line.key}.price`)] : [],
   );
-export const isPriced = (line: DraftRow): boolean => String(line['price']) !== '';
+export const isPriced = (line: OfferRow): boolean => String(line['price']) !== '';
 
 /** Price times quantity; null while one of them is not a number. */
-export function amountOf(line: DraftRow): string | null {
+export function amountOf(line: OfferRow): string | null {
   const price = String(line['price']);
   const quantity = String(line['quantity']);
   return isDecimal(price) && isDecimal(quantity) ? cents(big(price).times(quantity)) : null;
 }
 
 /** Offered totals per currency; zero in the offer's currency if nothing is offered yet. */
-export function totalsOf(draft: Draft): readonly { readonly currency: string; readonly amount: string }[] {
+export function totalsOf(draft: OfferRead): readonly { readonly currency: string; readonly amount: string }[] {
   const totals = new Map<string, string>();
-  for (const line of rowsOf(draft, LINES)) {
+  for (const line of linesIn(draft)) {
     const amount = amountOf(line);
     const currency = currencyOf(draft, line);
     if (amount === null || currency === '') continue;

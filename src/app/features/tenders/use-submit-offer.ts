@@ -6,7 +6,7 @@ import { invalidate } from '../../api/queries.ts';
 import { useDraft, useSnapshot } from '../../trade/draft/use-draft.ts';
 import { useComplaints } from '../../trade/failure.ts';
 import { arrived, atFiles, uploading } from './offer-documents.ts';
-import { bodyOf, COMPARED, draftOf, keptOf, LINES, type Sending } from './offer-draft.ts';
+import { bodyOf, COMPARED, draftOf, keptOf, LINES, type Sending, type OfferRead } from './offer-draft.ts';
 import { offerWords } from './tender-words.ts';
 
 interface Options {
@@ -48,7 +48,7 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
     onStale: (row) => {
       if (row.inquire_revision > tender.revision) void invalidate(client, ['/api/quotations/']);
     },
-    isElse: (theirs, mine) => theirs['based_on'] !== mine['based_on'],
+    isElse: (theirs: OfferRead, mine: OfferRead) => theirs['based_on'] !== mine['based_on'],
     onPublished: onSent,
     complaints: useComplaints(offerWords),
     errorsOf: atFiles,

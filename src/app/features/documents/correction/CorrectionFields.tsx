@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DOT } from '../../../../contract/platform/typography.ts';
-import type { Draft } from '../../../../../machines/flows/draft.ts';
 import { difference } from '../../../../../machines/money/settle.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { paths } from '../../../paths.ts';
@@ -15,9 +14,10 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { correctionSums } from './correction-sums.ts';
 import type { FieldsProps } from '../editor/PartyFields.tsx';
 import type { DraftActor } from '../editor/use-document-draft.ts';
+import type { DocumentRead } from '../editor/document-draft.ts';
 
 /** Offered only if it changes the result, because another correction changed the order's rates. */
-const splitsAnew = (draft: Draft, row: Document): boolean =>
+const splitsAnew = (draft: DocumentRead, row: Document): boolean =>
   draft['split_anew'] === true ||
   computed(() =>
     row.corrects.some((one) => {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../../../../machines/flows/draft.ts';
 import { correctionRates } from '../../../../../machines/money/correct.ts';
 import { totalOf } from '../../../../../machines/money/rates.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
@@ -7,9 +6,10 @@ import { computed } from '../../../trade/amounts.ts';
 import { Money } from '../../../ui/figures/Figures.tsx';
 import { correctionSums } from './correction-sums.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
+import type { DocumentRead } from '../editor/document-draft.ts';
 
 /** Totals of the correction while it is typed, calculated as on the server. */
-export default function CorrectionTotals({ draft, row }: { readonly draft: Draft; readonly row: Document }) {
+export default function CorrectionTotals({ draft, row }: { readonly draft: DocumentRead; readonly row: Document }) {
   const { t } = useTranslation('money');
   const sums = computed(() => {
     const all = row.corrects.map((one) => correctionSums(draft, row, one, draft['split_anew'] === true));

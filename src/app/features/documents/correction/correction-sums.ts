@@ -1,9 +1,8 @@
-import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { correctedStanding, type Standing } from '../../../../../machines/money/correct.ts';
 import { isDecimal } from '../../../../../machines/money/decimal.ts';
 import type { CorrectedRow } from '../../../../contract/invoicing/document-correction.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
-import { LINES, moneyLines } from '../editor/document-draft.ts';
+import { LINES, moneyLines, type DocumentRead, linesIn } from '../editor/document-draft.ts';
 
 const standingOf = ({ rates, order_rates, prepaid, due }: CorrectedRow['before']): Standing => ({
   rates,
@@ -13,11 +12,11 @@ const standingOf = ({ rates, order_rates, prepaid, due }: CorrectedRow['before']
 });
 
 /** Amounts of one corrected document before and after the correction, calculated as on the server. */
-export function correctionSums(draft: Draft, row: Document, one: CorrectedRow, splitAnew: boolean) {
+export function correctionSums(draft: DocumentRead, row: Document, one: CorrectedRow, splitAnew: boolean) {
   const [first] = row.corrects;
   const amount = String(draft['amount'] ?? '');
   const before = standingOf(one.before);
-  const lines = rowsOf(draft, LINES).filter((line) => (line['corrects'] ?? first?.document) === one.document);
+  const lines = linesIn(draft).filter((line) => (line['corrects'] ?? first?.document) === one.document);
   const after = correctedStanding({
     type: one.type,
     before,

@@ -1,19 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { isDecimal, isPositive, isZero } from '../../../../../machines/money/decimal.ts';
 import { percentOff } from '../../../../../machines/money/discount.ts';
 import { percent } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { useBuyerCard } from '../use-buyer-card.ts';
-import { LINES } from './document-draft.ts';
+import { LINES, type DocumentRead, linesIn } from './document-draft.ts';
 import type { DraftActor } from './use-document-draft.ts';
 
 interface CardDiscountProps {
   readonly actor: DraftActor;
   /** The draft without its lines. */
-  readonly draft: Draft;
+  readonly draft: DocumentRead;
 }
 
 /** Offers the discount agreed with the buyer for all lines without a discount. */
@@ -25,7 +24,7 @@ export default function CardDiscount({ actor, draft }: CardDiscountProps) {
     country: String(draft['buyer_address_country'] ?? ''),
     number: String(draft['buyer_reg_number'] ?? ''),
   });
-  const lines = useSelector(actor, ({ context }) => rowsOf(context.draft, LINES));
+  const lines = useSelector(actor, ({ context }) => linesIn(context.draft));
   if (!card?.discount || isZero(card.discount)) return null;
   const rate = card.discount;
   const values = lines.flatMap((line, at) => {

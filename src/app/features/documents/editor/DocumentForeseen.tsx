@@ -1,11 +1,10 @@
-import { rowsOf } from '../../../../../machines/flows/draft.ts';
 import type { LegalFacts } from '../../../../../machines/lifecycles/document/legal.facts.ts';
 import { takesAdvance } from '../../../../../machines/money/amounts.ts';
 import { streetLine } from '../../../../contract/organization/street.ts';
 import { type Document, documentRow } from '../../../../contract/invoicing/document.ts';
 import { anybody, type ForeseenProps, numberIn } from '../../../trade/beside/foreseen.ts';
 import { stepsOf } from '../../../untold/document.ts';
-import { bodyOf, LINES } from './document-draft.ts';
+import { bodyOf, LINES, linesIn } from './document-draft.ts';
 import { useOwnCompany } from './use-own-company.ts';
 
 const partyOf = ({ buyer_address: address, buyer_reg_number: number }: Document): LegalFacts['buyer'] => ({
@@ -50,7 +49,7 @@ export default function DocumentForeseen({ draft, children }: ForeseenProps) {
     paid: '0.00',
     net: total,
     vat: '0.00',
-    [LINES]: rowsOf(body, LINES).map(({ quantity, price, discount, ...line }) => ({
+    [LINES]: linesIn(body).map(({ quantity, price, discount, ...line }) => ({
       ...line,
       quantity: numberIn(quantity),
       price: numberIn(price),

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { NEEDED_OF_LINE } from '../../../../../machines/invoicing/line.needs.ts';
 import type { AllowedEvent } from '../../../../../machines/kit/allowed.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
@@ -9,7 +8,7 @@ import { documentWords } from '../../../trade/invoices/document-words.ts';
 import { placesOf } from '../../../ui/menu/places.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
-import { LINES } from './document-draft.ts';
+import { LINES, type DocumentRead, linesIn } from './document-draft.ts';
 import { useErrorLabels } from './field-labels.ts';
 import type { DraftActor } from './use-document-draft.ts';
 import { Waiting } from '../../../load.ts';
@@ -46,8 +45,8 @@ const FIELDS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** First required cell of the lines that is empty or not a number. */
-function emptyCell(draft: Draft): string | undefined {
-  const cells = rowsOf(draft, LINES).flatMap((line, at) =>
+function emptyCell(draft: DocumentRead): string | undefined {
+  const cells = linesIn(draft).flatMap((line, at) =>
     NEEDED_OF_LINE.flatMap((column) =>
       (column === 'name' ? line[column] : numberIn(line[column])) ? [] : [`${LINES}.${at}.${column}`],
     ),

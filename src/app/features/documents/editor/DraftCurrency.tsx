@@ -1,28 +1,29 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
+import type { Draft } from '../../../../../machines/flows/draft.ts';
 import { amountAt, type AmountPlace, useCurrency } from '../../../trade/use-currency.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useLatest } from '../../../ui/page/use-latest.ts';
-import { LINES } from './document-draft.ts';
+import { LINES, type DocumentRead, linesIn } from './document-draft.ts';
 import type { DraftActor } from './use-document-draft.ts';
 
 const CurrencyLeft = lazyPart(() => import('../../../trade/CurrencyLeft.tsx'));
 
-const amountsOf = (draft: Draft): readonly AmountPlace[] => [
-  ...rowsOf(draft, LINES).flatMap((line, at) =>
+const currencyIn = ({ currency }: DocumentRead): string => String(currency ?? '');
+const amountsOf = (draft: DocumentRead): readonly AmountPlace[] => [
+  ...linesIn(draft).flatMap((line, at) =>
     ['price', 'discount'].map((field) => amountAt(line, field, `${LINES}.${at}.${field}`, `${line.key}.${field}`)),
   ),
   amountAt(draft, 'amount'),
 ];
 
 /** Removes the exchange rates of the document and its lines: they belong to the previous currency. */
-const withoutRates = (draft: Draft): Draft => ({
+const withoutRates = (draft: DocumentRead): Draft => ({
   exchange_rate: null,
   exchange_date: null,
   exchange_source: '',
   ...Object.fromEntries(
-    rowsOf(draft, LINES).flatMap(({ exchange_rate }, at) =>
+    linesIn(draft).flatMap(({ exchange_rate }, at) =>
       exchange_rate === null || exchange_rate === undefined ? [] : [[`${LINES}.${at}.exchange_rate`, null] as const],
     ),
   ),
@@ -35,7 +36,7 @@ export function useDraftCurrency(actor: DraftActor) {
   const onCurrency = useCallback(
     (to: string) => {
       const { draft } = actor.getSnapshot().context;
-      const scope = { currency: String(draft['currency'] ?? ''), amounts: amountsOf(draft), onEdit: actor.send };
+      const scope = { currency: currencyIn(draft), amounts: amountsOf(draft), onEdit: actor.send };
       latest.current.change(scope, to, { ...withoutRates(draft), currency: to });
     },
     [actor, latest],
@@ -50,7 +51,7 @@ interface DraftCurrencyProps {
 
 export function DraftCurrency({ actor, prices: { money } }: DraftCurrencyProps) {
   const from = useSelector(actor, ({ context }) => money.leftOf(amountsOf(context.draft)));
-  const to = useSelector(actor, ({ context }) => String(context.draft['currency'] ?? ''));
+  const to = useSelector(actor, ({ context }) => currencyIn(context.draft));
   if (from === null) return null;
   return (
     <CurrencyLeft

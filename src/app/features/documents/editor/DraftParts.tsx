@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { differences, type Draft } from '../../../../../machines/flows/draft.ts';
 import { DraftState } from '../../../trade/DraftState.tsx';
 import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
-import { COMPARED, resetOf } from './document-draft.ts';
+import { COMPARED, resetOf, type DocumentRead } from './document-draft.ts';
 import type { DraftActor } from './use-document-draft.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
@@ -18,7 +18,7 @@ interface PartProps {
   readonly actor: DraftActor;
 }
 
-const useDraft = (actor: DraftActor): Draft => useSelector(actor, ({ context }) => context.draft);
+const useDraft = (actor: DraftActor): DocumentRead => useSelector(actor, ({ context }) => context.draft);
 
 export function DraftStanding({ actor, idle }: PartProps & { readonly idle: string }) {
   const standing = useSelector(
@@ -42,14 +42,14 @@ interface ResetProps extends PartProps {
 const RESETTABLE = COMPARED.filter((name) => name !== 'bank_account');
 
 export function DraftReset({ actor, chained, empty }: ResetProps) {
-  const to = (draft: Draft): Draft => resetOf(draft, empty(), chained);
+  const to = (draft: DocumentRead): Draft => resetOf(draft, empty(), chained);
   const changed = useSelector(actor, ({ context: { draft } }) => differences(draft, to(draft), RESETTABLE).length > 0);
   const reset = () => actor.send({ type: 'RESET', to: to(actor.getSnapshot().context.draft) });
   return <ResetButton of={chained ? 'chained' : 'draft'} changed={changed} onReset={reset} />;
 }
 
 interface ConflictProps extends PartProps {
-  readonly untouched: (draft: Draft) => readonly string[];
+  readonly untouched: (draft: DocumentRead) => readonly string[];
 }
 
 /** Lets the user choose a version after someone else has saved in between. */

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { rowsOf } from '../../../../../machines/flows/draft.ts';
 import { documentAmounts, type DocumentType } from '../../../../../machines/money/amounts.ts';
 import { isDecimal } from '../../../../../machines/money/decimal.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
@@ -8,7 +7,7 @@ import { computed } from '../../../trade/amounts.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { TotalsPanel } from '../sums/TotalsPanel.tsx';
-import { LINES, moneyLines } from './document-draft.ts';
+import { LINES, moneyLines, linesIn } from './document-draft.ts';
 import type { DraftActor } from './use-document-draft.ts';
 import { useInvoicedSoFar } from './use-invoiced-so-far.ts';
 import { Waiting } from '../../../load.ts';
@@ -39,7 +38,7 @@ export default function DraftTotals({ actor, type, row }: TotalsProps) {
   const amounts = computed(() =>
     documentAmounts({
       type,
-      lines: moneyLines(rowsOf(draft, LINES)),
+      lines: moneyLines(linesIn(draft)),
       amount: isDecimal(amount) ? amount : null,
       advances: taken ?? [],
       ...(row?.part_source ? { part: row.part_source } : {}),

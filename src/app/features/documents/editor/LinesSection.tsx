@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../../../../machines/flows/draft.ts';
 import type { DocumentType } from '../../../../../machines/money/amounts.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import type { DraftActor } from './use-document-draft.ts';
+import type { DocumentRead } from './document-draft.ts';
 
 const CardDiscount = lazyPart(() => import('./CardDiscount.tsx'));
 
@@ -22,7 +22,7 @@ interface LinesSectionProps {
   readonly country: string;
   /** Whether the document continues an order or another document. */
   readonly fixed: boolean;
-  readonly draft: Draft;
+  readonly draft: DocumentRead;
 }
 
 /** The lines, under a title that depends on where they come from. */

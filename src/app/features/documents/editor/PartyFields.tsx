@@ -1,7 +1,7 @@
 import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
+import type { DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { withPostcode } from '../../../../../machines/lifecycles/document/legal.rules.ts';
 import { eitherNumber, namedNumber } from '../../../../contract/catalogue/register-kinds.ts';
 import { type Company, companyEndpoints } from '../../../../contract/organization/company.ts';
@@ -15,10 +15,10 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { cardOf, filled, termsOf } from './card.ts';
-import type { Party } from './document-draft.ts';
+import type { Party, DocumentRead, AddressPart, PartyField } from './document-draft.ts';
 
 export interface FieldsProps {
-  readonly draft: Draft;
+  readonly draft: DocumentRead;
   readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
 }
@@ -64,7 +64,7 @@ export function PartyFields({
   /** Name of the buyer that already has a card. */
   const [carded, setCarded] = useState<string | null>(null);
   const choose = async (company: Company) => {
-    const values = filled(party, company);
+    const values: DocumentRead = filled(party, company);
     onEdit({ type: 'SET_MANY', values });
     if (party !== 'buyer') return;
     setCarded(company.outside ? String(values['buyer_name']) : null);
@@ -81,14 +81,14 @@ export function PartyFields({
   const numbers = eitherNumber(language, country);
   // Fields of a buyer that every country requires before the document gets its number.
   const asked = party === 'buyer';
-  const field = (name: string, label: string) => ({
+  const field = (name: PartyField, label: string) => ({
     name: `${party}_${name}`,
     label: t(`field.${label}`),
     error: errors[`${party}_${name}`],
     value: String(draft[`${party}_${name}`] ?? ''),
     onChange: (value: string) => onEdit({ type: 'SET', path: `${party}_${name}`, value }),
   });
-  const address = (name: string) => field(`address_${name}`, name);
+  const address = (name: AddressPart) => field(`address_${name}`, name);
   return (
     <>
       {fixed ? (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Draft } from '../../../../../machines/flows/draft.ts';
 import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
 import { partnerEndpoints } from '../../../../contract/organization/partner.ts';
 import { useCommand } from '../../../api/queries.ts';
@@ -11,9 +10,10 @@ import { Button } from '../../../ui/menu/Button.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { useBuyerCard } from '../use-buyer-card.ts';
 import { bodyOf } from './card.ts';
+import type { DocumentRead } from './document-draft.ts';
 
 /** Saves the typed buyer as a card, so that the next document can find it. */
-export default function SaveCard({ draft, onSaved }: { readonly draft: Draft; readonly onSaved: () => void }) {
+export default function SaveCard({ draft, onSaved }: { readonly draft: DocumentRead; readonly onSaved: () => void }) {
   const { t } = useTranslation('cards');
   const textOf = useFailureText();
   const save = useCommand(partnerEndpoints.partnerCreate, {

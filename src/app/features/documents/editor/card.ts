@@ -2,7 +2,7 @@ import type { Draft } from '../../../../../machines/flows/draft.ts';
 import type { Company } from '../../../../contract/organization/company.ts';
 import { type Partner, partnerEndpoints } from '../../../../contract/organization/partner.ts';
 import { call } from '../../../api/client.ts';
-import type { Party } from './document-draft.ts';
+import type { DocumentRead, Party, PartyField } from './document-draft.ts';
 
 /* The organisation's card of a buyer: company data and terms are typed only once. */
 
@@ -19,7 +19,7 @@ export const filled = (party: Party, company: Company): Draft => ({
 });
 
 /** Terms of the card that have a field in the draft. ASSUMED: empty terms leave the draft's values unchanged. */
-export function termsOf(card: Partner, draft: Draft): Draft {
+export function termsOf(card: Partner, draft: DocumentRead): Draft {
   const issued = Date.parse(String(draft['date_of_issue'] ?? ''));
   const due =
     card.payment_days === null || Number.isNaN(issued)
@@ -35,8 +35,8 @@ export async function cardOf(company: Company): Promise<Partner | null> {
 }
 
 /** Body of a new card for the typed buyer. A number that begins with letters is a VAT number. */
-export function bodyOf(draft: Draft) {
-  const of = (name: string): string => String(draft[`buyer_${name}`] ?? '').trim();
+export function bodyOf(draft: DocumentRead) {
+  const of = (name: PartyField): string => String(draft[`buyer_${name}`] ?? '').trim();
   const number = of('reg_number');
   const days = Math.round(
     (Date.parse(String(draft['payment_deadline'])) - Date.parse(String(draft['date_of_issue']))) / DAY_MS,

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
+import type { Draft } from '../../../../../machines/flows/draft.ts';
 import { dayProblem } from '../../../../contract/platform/calendar.ts';
 import { day } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import type { ConflictField } from '../../../trade/ConflictDialog.tsx';
-import { LINES } from './document-draft.ts';
+import { LINES, linesIn } from './document-draft.ts';
 import { useErrorLabels } from './field-labels.ts';
 
 const NOTHING = '–';
@@ -17,7 +17,7 @@ export function useConflictFields(names: readonly string[]): readonly ConflictFi
   const show = (name: string, draft: Draft): string => {
     const value = draft[name];
     if (name === LINES) {
-      return rowsOf(draft, LINES)
+      return linesIn(draft)
         .map(
           (line, at) => `${at + 1}. ${String(line['name'])} · ${String(line['quantity'])} × ${String(line['price'])}`,
         )

@@ -1,4 +1,4 @@
-import { type Draft, type DraftErrors, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { type Draft, type DraftErrors, type Read, type RowRead, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { categoryOf } from '../../../../../machines/invoicing/categories.ts';
 import type { LineField } from '../../../../../machines/invoicing/line.fields.ts';
 import type { MoneyLine } from '../../../../../machines/money/lines.ts';
@@ -46,7 +46,10 @@ const SCALARS = [
   ...DOCUMENT_FACTS,
 ] as const;
 
-type AddressField = `${Party}_address_${(typeof ADDRESS)[number]}`;
+export type AddressPart = (typeof ADDRESS)[number];
+type AddressField = `${Party}_address_${AddressPart}`;
+/** Fields that both parties have. */
+export type PartyField = 'name' | 'intername' | 'reg_number' | `address_${AddressPart}`;
 const addressFields = (party: Party) => ADDRESS.map((field) => `${party}_address_${field}` as const);
 
 /** All fields of the draft; a misspelt name does not compile. */
@@ -61,6 +64,11 @@ export const COMPARED: readonly (keyof DocumentDraft)[] = [...SCALARS, ...PARTIE
 type LineDraft = {
   readonly [F in Exclude<LineField, 'vat_category' | 'vat_rate'> | 'id' | 'vat' | 'product']: unknown;
 };
+
+export type DocumentRead = Read<DocumentDraft>;
+/** `corrects`: the document that a line corrects, `of` its number. */
+export type LineRead = RowRead<LineDraft & Readonly<Record<'corrects' | 'of', unknown>>>;
+export const linesIn = (draft: Draft): readonly LineRead[] => rowsOf(draft, LINES);
 
 export const emptyLine = (rate: string): Draft & LineDraft => ({
   id: null,
@@ -82,7 +90,7 @@ const flat = <P extends Party>(party: P, address: Address) =>
   Object.fromEntries(ADDRESS.map((field) => [`${party}_address_${field}`, address[field]])) as {
     readonly [F in Extract<AddressField, `${P}_${string}`>]: string;
   };
-const nested = (party: Party, draft: Draft) =>
+const nested = (party: Party, draft: DocumentRead) =>
   Object.fromEntries(ADDRESS.map((field) => [field, String(draft[`${party}_address_${field}`] ?? '')]));
 
 const nothing = { country: '', postcode: '', city: '', street: '', building: '', office: '' };
@@ -147,7 +155,7 @@ const OF_CHAIN: ReadonlySet<string> = new Set<keyof DocumentDraft>([
 ]);
 
 /** Draft after a reset: the defaults (specification §4), but the same type and order. */
-export function resetOf(draft: Draft, empty: Draft, chained: boolean): Draft {
+export function resetOf(draft: DocumentRead, empty: Draft, chained: boolean): Draft {
   const kept = Object.entries(draft).filter(([name]) => chained && OF_CHAIN.has(name));
   return { ...empty, type: draft['type'], order: draft['order'], ...Object.fromEntries(kept) };
 }
@@ -183,19 +191,19 @@ export function draftOf(row: Document): Draft {
   } satisfies DocumentDraft;
 }
 
-const taxOf = (line: DraftRow): { vat_category: VatCategory; vat_rate: string } => {
+const taxOf = (line: LineRead): { vat_category: VatCategory; vat_rate: string } => {
   const [category = 'S', rate = '0'] = String(line['vat']).split(':');
   return { vat_category: category as VatCategory, vat_rate: rate };
 };
 
-const sentLine = ({ key: _key, vat: _vat, of: _of, ...line }: DraftRow) => ({
+const sentLine = ({ key: _key, vat: _vat, of: _of, ...line }: LineRead) => ({
   ...line,
   exchange_rate: line['exchange_rate'] || null,
 });
 
 type Body = BodyIn<typeof documentEndpoints.documentCreate>;
 
-export function bodyOf(draft: Draft): Body {
+export function bodyOf(draft: DocumentRead): Body {
   const same = draft['consignee_same'] === true;
   const scalars = Object.fromEntries(
     SCALARS.map((name) => [
@@ -210,7 +218,7 @@ export function bodyOf(draft: Draft): Body {
     amount: draft['amount'] || null,
     buyer_address: nested('buyer', draft),
     consignee_address: same ? nothing : nested('consignee', draft),
-    [LINES]: rowsOf(draft, LINES).map((line) => ({ ...sentLine(line), ...taxOf(line) })),
+    [LINES]: linesIn(draft).map((line) => ({ ...sentLine(line), ...taxOf(line) })),
   } as Body;
 }
 
@@ -224,9 +232,9 @@ export const errorsOf = (errors: DraftErrors): DraftErrors =>
   );
 
 /** Cached per row: the arithmetic recognises an unchanged line by object identity. */
-const money = new WeakMap<DraftRow, readonly MoneyLine[]>();
+const money = new WeakMap<LineRead, readonly MoneyLine[]>();
 
-function moneyOf(line: DraftRow): readonly MoneyLine[] {
+function moneyOf(line: LineRead): readonly MoneyLine[] {
   const before = money.get(line);
   if (before) return before;
   const quantity = String(line['quantity']);
@@ -238,4 +246,4 @@ function moneyOf(line: DraftRow): readonly MoneyLine[] {
 }
 
 /** Lines that are complete enough to calculate. */
-export const moneyLines = (rows: readonly DraftRow[]): MoneyLine[] => rows.flatMap(moneyOf);
+export const moneyLines = (rows: readonly LineRead[]): MoneyLine[] => rows.flatMap(moneyOf);

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { Draft, DraftErrors } from '../../../../../machines/flows/draft.ts';
-import { LINES } from './document-draft.ts';
+import type { DraftErrors } from '../../../../../machines/flows/draft.ts';
+import { LINES, type DocumentRead } from './document-draft.ts';
 import type { FieldsProps } from './PartyFields.tsx';
 import type { DraftActor } from './use-document-draft.ts';
 
@@ -16,7 +16,7 @@ export interface DocumentFieldsProps extends FieldsProps {
 export function useField({ draft, errors, onEdit }: FieldsProps) {
   const { t } = useTranslation('money');
   const set = (path: string) => (value: unknown) => onEdit({ type: 'SET', path, value });
-  return (name: string, label = name) => ({
+  return (name: keyof DocumentRead, label: string = name) => ({
     name,
     label: t(`field.${label}`),
     error: errors[name],
@@ -26,13 +26,14 @@ export function useField({ draft, errors, onEdit }: FieldsProps) {
 }
 
 /** Date in the draft; null if none is chosen. */
-export const dayOf = ({ draft }: FieldsProps, name: string): string | null => (draft[name] as string | null) ?? null;
+export const dayOf = ({ draft }: FieldsProps, name: keyof DocumentRead): string | null =>
+  (draft[name] as string | null) ?? null;
 
 /** The draft without its lines: while a line is typed, the other fields keep their props. */
-export function useHead(actor: DraftActor): { readonly draft: Draft; readonly errors: DraftErrors } {
+export function useHead(actor: DraftActor): { readonly draft: DocumentRead; readonly errors: DraftErrors } {
   const draft = useSelector(
     actor,
-    ({ context }): Draft => {
+    ({ context }): DocumentRead => {
       const { [LINES]: _lines, ...head } = context.draft;
       return head;
     },

@@ -8,14 +8,24 @@ import { useDraft } from '../../../trade/draft/use-draft.ts';
 import { useComplaints } from '../../../trade/failure.ts';
 import { DOCUMENT_CHANGES } from '../../../trade/invoices/document-changes.ts';
 import { documentWords } from '../../../trade/invoices/document-words.ts';
-import { bodyOf, COMPARED, draftOf, emptyDocument, emptyLine, errorsOf, LINES, LISTS } from './document-draft.ts';
+import {
+  bodyOf,
+  COMPARED,
+  draftOf,
+  emptyDocument,
+  emptyLine,
+  errorsOf,
+  LINES,
+  LISTS,
+  type DocumentRead,
+} from './document-draft.ts';
 
 const KEPT = keptLike(emptyDocument('', null, '', '', ''), { [LINES]: { ...emptyLine(''), key: '' } });
 
 interface Options {
   readonly row: Document | null;
   /** Initial values of a new draft. */
-  readonly empty: () => Draft;
+  readonly empty: () => DocumentRead;
   /** Identifies organisation and user, so that no one gets another user's draft. */
   readonly owner: string;
   readonly onIssued: (row: Document) => void;

@@ -13,7 +13,7 @@ import type { Result } from '../../../api/parse.ts';
 import { invalidate, keyOf } from '../../../api/queries.ts';
 import { outcomeOf, useComplaints } from '../../../trade/failure.ts';
 import { savedOf, staleOf } from '../../../trade/draft/outcome.ts';
-import { draftOf } from './document-draft.ts';
+import { draftOf, type DocumentRead } from './document-draft.ts';
 
 interface Options {
   readonly begin: (amount: string | null) => Promise<Result<Document>>;
@@ -41,7 +41,8 @@ export function useIssueDocument({ begin, onBegun, onIssued }: Options) {
     issueDocumentFlow.provide({
       actors: {
         begin: fromPromise<Outcome, WriteInput>(async ({ input }) => {
-          const amount = String(input.draft['amount'] ?? '');
+          const { amount: typed }: DocumentRead = input.draft;
+          const amount = String(typed ?? '');
           return store(await begin(amount || null));
         }),
         issue: fromPromise<Outcome, WriteInput>(async ({ input: { id, version } }) => {

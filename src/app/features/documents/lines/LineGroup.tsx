@@ -1,12 +1,12 @@
 import { type CSSProperties, memo, useRef } from 'react';
-import type { DraftRow } from '../../../../../machines/flows/draft.ts';
 import { LineRow, type LineRowProps } from './LineRow.tsx';
+import type { LineRead } from '../editor/document-draft.ts';
 
 /** Number of lines that are rendered, laid out or skipped together. */
 export const GROUP = 5;
 
 interface LineGroupProps extends Omit<LineRowProps, 'line' | 'at'> {
-  readonly lines: readonly DraftRow[];
+  readonly lines: readonly LineRead[];
   /** Index of its first line. */
   readonly from: number;
 }
@@ -24,8 +24,8 @@ function Group({ lines, from, last, ...row }: LineGroupProps) {
 export const LineGroup = memo(Group);
 
 /** Lines in groups; an unchanged group keeps its array, so that `memo` skips it. */
-export function useGroups(lines: readonly DraftRow[]): readonly (readonly DraftRow[])[] {
-  const kept = useRef<readonly (readonly DraftRow[])[]>([]);
+export function useGroups(lines: readonly LineRead[]): readonly (readonly LineRead[])[] {
+  const kept = useRef<readonly (readonly LineRead[])[]>([]);
   kept.current = Array.from({ length: Math.ceil(lines.length / GROUP) }, (_, n) => {
     const now = lines.slice(n * GROUP, (n + 1) * GROUP);
     const before = kept.current[n];

@@ -1,17 +1,17 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft, DraftErrors, DraftRow } from '../../../../../machines/flows/draft.ts';
+import type { DraftErrors } from '../../../../../machines/flows/draft.ts';
 import { isDecimal } from '../../../../../machines/money/decimal.ts';
 import { lineNet } from '../../../../../machines/money/lines.ts';
 import { Money } from '../../../ui/figures/Figures.tsx';
 import type { Option } from '../../../ui/fields/SelectField.tsx';
-import { LINES } from '../editor/document-draft.ts';
+import { LINES, type LineRead } from '../editor/document-draft.ts';
 import { LineCell, LineSteps } from './LineCell.tsx';
 import { type Column, COLUMNS } from './columns.ts';
 import type { LineActions } from './use-lines.ts';
 
 export interface LineRowProps {
-  readonly line: DraftRow;
+  readonly line: LineRead;
   readonly at: number;
   readonly last: boolean;
   readonly currency: string;
@@ -28,7 +28,7 @@ export interface LineRowProps {
   readonly live: boolean;
 }
 
-const netOf = (line: Draft): string | null => {
+const netOf = (line: LineRead): string | null => {
   const values = {
     quantity: String(line['quantity']),
     price: String(line['price']),

@@ -2,12 +2,12 @@ import '../documents.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
+import type { DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { homeCurrency } from '../../../../../machines/money/home-currency.ts';
 import { standardRate } from '../../../../../machines/money/standard-rates.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { fieldId } from '../../../ui/fields/Field.tsx';
-import { LINES } from '../editor/document-draft.ts';
+import { LINES, type DocumentRead } from '../editor/document-draft.ts';
 import { GROUP, LineGroup, useGroups } from './LineGroup.tsx';
 import { onGridKey } from './lines-keys.ts';
 import { useLive } from '../editor/use-live.ts';
@@ -17,7 +17,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Waiting } from '../../../load.ts';
 
 interface LinesGridProps {
-  readonly draft: Draft;
+  readonly draft: DocumentRead;
   readonly errors: DraftErrors;
   /** The seller's country. */
   readonly country: string;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, type DraftEvent, rowsOf } from '../../../../../machines/flows/draft.ts';
+import type { Draft, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { MAX_LINES } from '../../../../contract/invoicing/document.ts';
 import { useUnits } from '../../../trade/units.ts';
-import { emptyLine, LINES } from '../editor/document-draft.ts';
+import { emptyLine, LINES, type DocumentRead, type LineRead, linesIn } from '../editor/document-draft.ts';
 import type { Column } from './columns.ts';
 import { cellOf, focusCell } from './lines-keys.ts';
 import { useGridRows } from '../../../trade/use-grid-rows.ts';
@@ -19,10 +19,10 @@ export interface LineActions {
 }
 
 /** The lines of a draft: add, move by one, replace, remove and paste; the focus stays with the edited line. */
-export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent) => void) {
+export function useLines(draft: DocumentRead, rate: string, onEdit: (event: DraftEvent) => void) {
   const { t } = useTranslation('money');
   const units = useUnits();
-  const lines = rowsOf(draft, LINES);
+  const lines = linesIn(draft);
   /** Most lines of a document have the same tax. */
   const fresh = (): Draft => {
     const vat = lines.at(-1)?.['vat'];

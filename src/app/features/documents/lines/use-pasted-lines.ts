@@ -1,12 +1,12 @@
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft, DraftEvent, DraftRow } from '../../../../../machines/flows/draft.ts';
+import type { Draft, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { MAX_LINES } from '../../../../contract/invoicing/document.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { figuresIn } from '../../../../contract/platform/sheet-figures.ts';
 import { pastedVat } from '../../../trade/pasted-figures.ts';
 import { usePastedUnit } from '../../../trade/pasted-units.ts';
-import { LINES } from '../editor/document-draft.ts';
+import { LINES, type LineRead } from '../editor/document-draft.ts';
 import { pastedRows } from '../../../trade/grid-keys.ts';
 import { sheetOf } from '../../../trade/sheet-heads.ts';
 import { type Column, COLUMNS } from './columns.ts';
@@ -15,7 +15,7 @@ import { cellOf } from './lines-keys.ts';
 const FIGURES: readonly Column[] = ['quantity', 'price', 'discount'];
 
 interface PastedLinesOptions {
-  readonly lines: readonly DraftRow[];
+  readonly lines: readonly LineRead[];
   /** Initial values of a new line. */
   readonly fresh: () => Draft;
   readonly onEdit: (event: DraftEvent) => void;

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../../machines/flows/draft.ts';
+import type { DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { call } from '../../../api/client.ts';
 import { randomKey } from '../../../random-key.ts';
 import { useFailureText } from '../../../trade/failure.ts';
 import { complaintAt, FilePicker } from '../../../ui/fields/FilePicker.tsx';
-import { DOCUMENTS } from '../editor/inquire-draft.ts';
+import { DOCUMENTS, type InquireRead, documentsIn } from '../editor/inquire-draft.ts';
 
 interface AmendDocumentsProps {
   readonly inquire: number;
-  readonly draft: Draft;
+  readonly draft: InquireRead;
   readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
 }
@@ -19,7 +19,7 @@ interface AmendDocumentsProps {
 export function AmendDocuments({ inquire, draft, errors, onEdit }: AmendDocumentsProps) {
   const { t } = useTranslation('procurement');
   const text = useFailureText();
-  const documents = rowsOf(draft, DOCUMENTS);
+  const documents = documentsIn(draft);
   const latest = useRef(documents);
   latest.current = documents;
   const remove = (found: (row: (typeof documents)[number]) => boolean) => {

@@ -20,6 +20,7 @@ import { AmendFields } from './AmendFields.tsx';
 import { LazyLots } from '../editor/LazyLots.tsx';
 import { useAmendment } from './use-amendment.ts';
 import { Waiting } from '../../../load.ts';
+import type { InquireRead } from '../editor/inquire-draft.ts';
 
 // Lazy, to keep the fields small: files and preview follow them.
 const loadPreview = () => import('./AmendPreview.tsx');
@@ -35,7 +36,8 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
   useEffect(() => void loadPreview().catch(() => undefined), []);
   const looking = !state.matches('fields');
   const labels = useErrorLabels(errors);
-  const deadline = (draft['expire_at'] as string | null) ?? null;
+  const { expire_at }: InquireRead = draft;
+  const deadline = (expire_at as string | null) ?? null;
   const late = !timeLeft(changed, row.expire_at, deadline, new Date(serverNow()).toISOString());
 
   const look = (type: 'LOOK' | 'BACK') => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { type Amended, type AmendInput, amendInquireFlow } from '../../../../../machines/flows/amend-inquire.flow.ts';
-import { rowsOf, type Typed, withKeys } from '../../../../../machines/flows/draft.ts';
+import { type Typed, withKeys } from '../../../../../machines/flows/draft.ts';
 import { rebase } from '../../../../../machines/flows/rebase.ts';
 import type { Kept } from '../../../../../machines/flows/writing.ts';
 import {
@@ -38,6 +38,10 @@ import {
   LOTS,
   lotsUploading,
   ROWS,
+  type InquireRead,
+  lotsIn,
+  lotFilesIn,
+  documentsIn,
 } from '../editor/inquire-draft.ts';
 import { inquireWords } from '../inquire-words.ts';
 
@@ -49,17 +53,17 @@ type Field = keyof ReturnType<typeof bodyOf>;
 const BY_ROWS = { rows: LOTS, files: DOCUMENTS, rowFiles: LOT_FILES };
 
 /** A draft in the form that is compared; an empty quantity is null. */
-const askedOf = (draft: Typed['draft']): Asked => ({
+const askedOf = (draft: InquireRead): Asked => ({
   ...draft,
-  lots: rowsOf(draft, LOTS).map((lot) => ({
+  lots: lotsIn(draft).map((lot) => ({
     ...lot,
-    [LOT_FILES]: rowsOf(lot, LOT_FILES).map(({ file, name }) => ({ id: file, name })),
+    [LOT_FILES]: lotFilesIn(lot).map(({ file, name }) => ({ id: file, name })),
   })) as unknown as Asked['lots'],
-  documents: rowsOf(draft, DOCUMENTS) as unknown as Asked['documents'],
+  documents: documentsIn(draft) as unknown as Asked['documents'],
 });
 
 /** Shows users by name; the request still contains their ids. */
-const named = (differences: readonly Difference[], row: Inquire, draft: Typed['draft']): readonly Difference[] =>
+const named = (differences: readonly Difference[], row: Inquire, draft: InquireRead): readonly Difference[] =>
   differences.map((one) =>
     one.field === 'assigned_to'
       ? { ...one, before: row.assigned_to_label || null, after: String(draft['assigned_to_label'] ?? '') || null }
@@ -67,12 +71,12 @@ const named = (differences: readonly Difference[], row: Inquire, draft: Typed['d
   );
 
 /** Only differences are sent, so concurrent changes to other fields are kept. */
-function bodyOfAmendment(draft: Typed['draft'], row: Inquire, differences: readonly Difference[], reason: string) {
+function bodyOfAmendment(draft: InquireRead, row: Inquire, differences: readonly Difference[], reason: string) {
   const body = bodyOf(draft);
   const fields = new Set(
     differences.flatMap(({ lot, field }) => (lot !== null ? [LOTS] : field === 'documents' ? [] : [field])),
   );
-  const files = rowsOf(draft, DOCUMENTS);
+  const files = documentsIn(draft);
   const attach = files.flatMap(({ id, file }) => (id === null && typeof file === 'number' ? [file] : []));
   const detach = row.inquiredocument_set.flatMap(({ id }) =>
     id !== null && !files.some((one) => one['id'] === id) ? [id] : [],
@@ -85,7 +89,7 @@ function bodyOfAmendment(draft: Typed['draft'], row: Inquire, differences: reado
   } as Amendment;
 }
 
-const changesBetween = (row: Inquire, draft: Typed['draft']): readonly Difference[] =>
+const changesBetween = (row: Inquire, draft: InquireRead): readonly Difference[] =>
   differencesOf(askedOf(draftOf(row)), askedOf(draft));
 
 const slotOf = ({ id }: Inquire, owner: string): string => `amend:${owner}:${id}`;
@@ -101,13 +105,13 @@ function begunOf(row: Inquire, owner: string): Typed['draft'] {
 function useBase(row: Inquire, owner: string) {
   const [seen, setSeen] = useState(row);
   const slot = slotOf(row, owner);
-  const keep = (draft: Typed['draft'], on = seen) => {
+  const keep = (draft: InquireRead, on = seen) => {
     // Files still uploading are left out: after a reload they would never arrive.
     const kept: Kept = { draft: arrived(draft, onItsWay), version: etag(on.version), at: now(), base: draftOf(on) };
     keepDraft(slot, kept, 'device');
   };
   const forget = () => dropDraft(slot, 'device');
-  const moveTo = (next: Inquire, draft: Typed['draft']) => {
+  const moveTo = (next: Inquire, draft: InquireRead) => {
     if (changesBetween(next, draft).length > 0) keep(draft, next);
     else forget();
     setSeen(next);
@@ -123,7 +127,7 @@ export function useAmendment(row: Inquire, owner: string) {
   const complaints = useComplaints(inquireWords);
   /** Base version of the draft; compared with a newer one, the draft would revert its changes. */
   const { seen, keep, forget, moveTo } = useBase(row, owner);
-  const changesOf = (draft: Typed['draft']) => named(changesBetween(seen, draft), seen, draft);
+  const changesOf = (draft: InquireRead) => named(changesBetween(seen, draft), seen, draft);
 
   const amend = async ({ draft, reason }: AmendInput): Promise<Amended> => {
     const params = { id: row.id };
@@ -173,7 +177,7 @@ export function useAmendment(row: Inquire, owner: string) {
     // A new version that differs in none of these fields simply becomes the base.
     if ((row.version ?? 0) > (seen.version ?? 0) && changesBetween(seen, draftOf(row)).length === 0) moveTo(row, draft);
   });
-  const uploading = lotsUploading(draft) || rowsOf(draft, DOCUMENTS).some(onItsWay);
+  const uploading = lotsUploading(draft) || documentsIn(draft).some(onItsWay);
   useUnsaved(differences.length > 0 || uploading);
   /** The amendment without its reason, and the version that it changes. */
   const dry = () => ({ body: bodyOfAmendment(draft, seen, differences, ''), version: seen.version });
@@ -181,10 +185,8 @@ export function useAmendment(row: Inquire, owner: string) {
 }
 
 /** Moves the server's errors of attached files to the rows of these files. */
-function atFiles(errors: Typed['errors'], draft: Typed['draft']): Typed['errors'] {
-  const sent = rowsOf(draft, DOCUMENTS).flatMap(({ id, file }, at) =>
-    id === null && typeof file === 'number' ? [at] : [],
-  );
+function atFiles(errors: Typed['errors'], draft: InquireRead): Typed['errors'] {
+  const sent = documentsIn(draft).flatMap(({ id, file }, at) => (id === null && typeof file === 'number' ? [at] : []));
   return Object.fromEntries(
     Object.entries(errors).map(([path, messages]) => {
       const [list, index] = path.split('.');

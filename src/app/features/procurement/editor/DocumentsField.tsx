@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, type DraftEvent, rowsOf } from '../../../../../machines/flows/draft.ts';
+import type { DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { call } from '../../../api/client.ts';
 import { randomKey } from '../../../random-key.ts';
 import { useFailureText } from '../../../trade/failure.ts';
 import { FilePicker } from '../../../ui/fields/FilePicker.tsx';
-import { DOCUMENTS } from './inquire-draft.ts';
+import { DOCUMENTS, type InquireRead, documentsIn } from './inquire-draft.ts';
 
 interface DocumentsFieldProps {
-  readonly draft: Draft;
+  readonly draft: InquireRead;
   readonly onEdit: (event: DraftEvent) => void;
   /** Stores the draft if needed and returns its id. */
   readonly stored: () => Promise<number | null>;
@@ -21,7 +21,7 @@ interface DocumentsFieldProps {
 export default function DocumentsField({ draft, onEdit, stored, onAttached }: DocumentsFieldProps) {
   const { t } = useTranslation('procurement');
   const text = useFailureText();
-  const documents = rowsOf(draft, DOCUMENTS);
+  const documents = documentsIn(draft);
   const latest = useRef(documents);
   latest.current = documents;
   const placeOf = (mark: string) => latest.current.findIndex((row) => row['mark'] === mark);

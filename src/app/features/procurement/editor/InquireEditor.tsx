@@ -18,7 +18,7 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { useErrorLabels } from '../../../trade/field-labels.ts';
-import { uploading } from './inquire-draft.ts';
+import { uploading, type InquireRead } from './inquire-draft.ts';
 import { useEditDraft } from './use-edit-draft.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { EditorConflict, EditorFields, EditorMenu } from './EditorParts.tsx';
@@ -61,7 +61,8 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
     mayReview: blocked === undefined,
   });
   const mayPublish = useMay('inquire.publish');
-  const title = String(draft['name'] || '') || t('inquire.untitled');
+  const { name }: InquireRead = draft;
+  const title = String(name || '') || t('inquire.untitled');
   // Fixed on opening: a name that replaces the heading while typing would move the form.
   const [fresh] = useState(row === null);
 

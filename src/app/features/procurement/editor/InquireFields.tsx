@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { placeSide } from '../../../../../machines/lifecycles/offer/offer.delivery.ts';
-import { type Draft, type DraftErrors, type DraftEvent } from '../../../../../machines/flows/draft.ts';
+import type { DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { useZones } from '../../../forms/zone-options.ts';
 import { useCurrencies, useIncoterms } from '../../../trade/choices.ts';
 import { amountAt, useCurrency } from '../../../trade/use-currency.ts';
@@ -11,11 +11,12 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import type { InquireRead } from './inquire-draft.ts';
 
 const CurrencyLeft = lazyPart(() => import('../../../trade/CurrencyLeft.tsx'));
 
 export interface FieldsProps {
-  readonly draft: Draft;
+  readonly draft: InquireRead;
   readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
 }
@@ -25,14 +26,14 @@ export function useField({ draft, errors, onEdit }: FieldsProps) {
   const { t } = useTranslation('procurement');
   const set = (path: string, value: unknown) => onEdit({ type: 'SET', path, value });
   return {
-    text: (name: string, label: string) => ({
+    text: (name: keyof InquireRead, label: string) => ({
       name,
       label: t(`field.${label}`),
       error: errors[name],
       value: String(draft[name] ?? ''),
       onChange: (value: string) => set(name, value),
     }),
-    flag: (name: string, label: string) => ({
+    flag: (name: keyof InquireRead, label: string) => ({
       name,
       label: t(`field.${label}`),
       hint: t(`field.${label}Hint`),

@@ -1,8 +1,7 @@
-import { rowsOf } from '../../../../../machines/flows/draft.ts';
 import { inquireRow } from '../../../../contract/procurement/inquire.ts';
 import { anybody, type ForeseenProps, numberIn } from '../../../trade/beside/foreseen.ts';
 import { stepsOf } from '../../../untold/inquire.ts';
-import { bodyOf, LOTS, PARTICIPANTS } from './inquire-draft.ts';
+import { bodyOf, LOTS, PARTICIPANTS, lotsIn, participantsIn } from './inquire-draft.ts';
 
 /** No invitation has been mailed yet, so no address outside the marketplace can answer. */
 const UNSEEN = { addresses: 0 };
@@ -11,8 +10,8 @@ export default function InquireForeseen({ draft, children }: ForeseenProps) {
   const row = inquireRow.safeParse({
     ...bodyOf(draft),
     id: 0,
-    inquireitem_set: rowsOf(draft, LOTS).map((lot) => ({ ...lot, quantity: numberIn(lot['quantity']), documents: [] })),
-    participants: rowsOf(draft, PARTICIPANTS),
+    inquireitem_set: lotsIn(draft).map((lot) => ({ ...lot, quantity: numberIn(lot['quantity']), documents: [] })),
+    participants: participantsIn(draft),
     allowed: [],
   }).data;
   return children(row && stepsOf(row, anybody(), UNSEEN).find(({ event }) => event === 'ACTIVATE'));

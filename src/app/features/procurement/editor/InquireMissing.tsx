@@ -1,4 +1,3 @@
-import type { Draft } from '../../../../../machines/flows/draft.ts';
 import type { AllowedEvent } from '../../../../../machines/kit/allowed.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -7,7 +6,7 @@ import { useFieldLabel } from '../../../trade/field-labels.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { inquireWords } from '../inquire-words.ts';
-import { lotsBehind } from './inquire-draft.ts';
+import { lotsBehind, type InquireRead } from './inquire-draft.ts';
 import { Waiting } from '../../../load.ts';
 
 /** The chart is loaded only when no answer of the server lists what is missing. */
@@ -16,7 +15,7 @@ const InquireForeseen = lazyPart(() => import('./InquireForeseen.tsx'));
 interface InquireMissingProps {
   /** Id of the stored draft. */
   readonly id: number | null;
-  readonly draft: Draft;
+  readonly draft: InquireRead;
 }
 
 /** What is still missing before the draft can be published. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
+import type { Draft } from '../../../../../machines/flows/draft.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
@@ -18,14 +18,14 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { DryRun } from '../amend/DryRun.tsx';
-import { DOCUMENTS, LOTS } from './inquire-draft.ts';
+import { DOCUMENTS, LOTS, type InquireRead, lotsIn, documentsIn } from './inquire-draft.ts';
 import { Waiting } from '../../../load.ts';
 
 const Lots = lazyPart(async () => ({ default: (await import('../../../trade/LotsTable.tsx')).LotsTable<ShownLot> }));
 const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));
 
 interface InquireReviewProps {
-  readonly draft: Draft;
+  readonly draft: InquireRead;
   readonly form: readonly string[];
   readonly busy: boolean;
   /** Reason why this user may not publish it. */
@@ -39,16 +39,16 @@ interface InquireReviewProps {
 }
 
 interface DraftProps {
-  readonly draft: Draft;
+  readonly draft: InquireRead;
 }
 
 /** The terms as suppliers will see them. */
 function ReviewedTerms({ draft }: DraftProps) {
   const { t } = useTranslation('procurement');
   const term = useDeliveryTerm();
-  const text = (name: string) => String(draft[name] ?? '');
+  const text = (name: keyof InquireRead) => String(draft[name] ?? '');
   const currency = text('currency');
-  const yes = (name: string) => t(draft[name] === true ? 'yes' : 'no');
+  const yes = (name: keyof InquireRead) => t(draft[name] === true ? 'yes' : 'no');
   return (
     <Section title={t('section.terms')}>
       <Terms
@@ -94,16 +94,16 @@ function ReviewedTerms({ draft }: DraftProps) {
 /** The files of the inquiry; a lot's files are listed with the lot. */
 function ReviewedFiles({ draft }: DraftProps) {
   const { t } = useTranslation('procurement');
-  const lots = rowsOf(draft, LOTS) as unknown as readonly ShownLot[];
+  const lots = lotsIn(draft) as unknown as readonly ShownLot[];
   return (
     <Section title={t('section.documents')}>
-      {rowsOf(draft, DOCUMENTS).length === 0 ? (
+      {documentsIn(draft).length === 0 ? (
         <p className="k-muted">
           {t(lots.some(({ documents = [] }) => documents.length > 0) ? 'documents.withLots' : 'documents.none')}
         </p>
       ) : (
         <ul className="k-list">
-          {rowsOf(draft, DOCUMENTS).map((file) => (
+          {documentsIn(draft).map((file) => (
             <li key={file.key}>{String(file['name'])}</li>
           ))}
         </ul>
@@ -124,13 +124,13 @@ export default function InquireReview({
   onPublish,
 }: InquireReviewProps) {
   const { t } = useTranslation(['procurement', 'running']);
-  const text = (name: string) => String(draft[name] ?? '');
+  const text = (name: keyof InquireRead) => String(draft[name] ?? '');
   const dry = useApi(inquireEndpoints.inquireDryRun, { params: { id: id ?? 0 } }, { enabled: id !== null });
   const refused = dry.data?.ok === false;
   const approval = useApi(inquireEndpoints.inquireGet, { params: { id: id ?? 0 } }, { enabled: id !== null }).data
     ?.approval;
   const asking = useAsking(approval ?? null, 'ACTIVATE')['ACTIVATE'];
-  const typed = rowsOf(draft, LOTS) as unknown as readonly ShownLot[];
+  const typed = lotsIn(draft) as unknown as readonly ShownLot[];
   const unlisted = useUnlisted(typed.map(({ tariff_number }) => tariff_number));
   const lots = typed.map((lot) => ({ ...lot, tariff_unlisted: unlisted.has(lot.tariff_number) }));
   return (

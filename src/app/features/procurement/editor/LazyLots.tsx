@@ -1,7 +1,6 @@
 import '../procurement.css';
-import { rowsOf } from '../../../../../machines/flows/draft.ts';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { LOTS } from './inquire-draft.ts';
+import { LOTS, lotsIn } from './inquire-draft.ts';
 import type { LotsGridProps } from './LotsGrid.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Waiting } from '../../../load.ts';
@@ -26,7 +25,7 @@ function Room({ lots, fixed }: { readonly lots: number; readonly fixed: boolean 
 
 export function LazyLots(props: LotsGridProps) {
   return (
-    <Waiting value={<Room lots={rowsOf(props.draft, LOTS).length} fixed={props.fixed ?? false} />}>
+    <Waiting value={<Room lots={lotsIn(props.draft).length} fixed={props.fixed ?? false} />}>
       <Grid {...props} />
     </Waiting>
   );

@@ -1,12 +1,6 @@
 import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type Draft,
-  type DraftErrors,
-  type DraftEvent,
-  type DraftRow,
-  rowsOf,
-} from '../../../../../machines/flows/draft.ts';
+import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { MAX_LOT_DOCUMENTS } from '../../../../contract/procurement/inquire.ts';
 import { call } from '../../../api/client.ts';
@@ -14,11 +8,11 @@ import { randomKey } from '../../../random-key.ts';
 import { useFailureText } from '../../../trade/failure.ts';
 import { fieldId } from '../../../ui/fields/Field.tsx';
 import { complaintAt, FilePicker } from '../../../ui/fields/FilePicker.tsx';
-import { LOT_FILES, LOTS } from './inquire-draft.ts';
+import { LOT_FILES, LOTS, type LotRead, type FileRead, lotFilesIn } from './inquire-draft.ts';
 
 /** Current state of the grid: an upload ends long after the render in which the file was chosen. */
 export interface LotsNow {
-  readonly lots: readonly DraftRow[];
+  readonly lots: readonly LotRead[];
   readonly onEdit: (event: DraftEvent) => void;
   /** Stores the inquiry if needed and returns its id. */
   readonly stored: () => Promise<number | null>;
@@ -28,7 +22,7 @@ interface LotFilesFieldProps {
   /** Key of the lot, which does not change when it is moved. */
   readonly lot: string;
   readonly at: number;
-  readonly files: readonly Draft[];
+  readonly files: readonly FileRead[];
   readonly errors: DraftErrors;
   readonly now: Readonly<RefObject<LotsNow>>;
 }
@@ -40,9 +34,9 @@ export const LotFilesField = memo(function LotFilesField({ lot, at, files, error
   const place = () => now.current.lots.findIndex(({ key }) => key === lot);
   const list = () => `${LOTS}.${place()}.${LOT_FILES}`;
   const add = (entry: Draft) => now.current.onEdit({ type: 'ADD', list: list(), entries: [entry] });
-  const remove = (is: (file: Draft) => boolean) => {
+  const remove = (is: (file: FileRead) => boolean) => {
     const row = now.current.lots[place()];
-    const found = row ? rowsOf(row, LOT_FILES).findIndex(is) : -1;
+    const found = row ? lotFilesIn(row).findIndex(is) : -1;
     if (found >= 0) now.current.onEdit({ type: 'REMOVE', list: list(), at: found });
   };
   const send = async (file: File, onProgress: (share: number) => void, signal: AbortSignal) => {

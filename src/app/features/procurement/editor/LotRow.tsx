@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { RefObject } from 'react';
-import { type DraftErrors, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
+import type { DraftErrors, DraftRow } from '../../../../../machines/flows/draft.ts';
 import { LOT_FIELDS } from '../../../../../machines/lifecycles/lot/lot.fields.ts';
 import { RowActions } from '../../../trade/RowActions.tsx';
 import { TariffField } from '../../../trade/TariffField.tsx';
 import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
 import { type Option, SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { LOT_FILES, LOTS } from './inquire-draft.ts';
+import { LOT_FILES, LOTS, type LotRead, lotFilesIn } from './inquire-draft.ts';
 import { LotFilesField, type LotsNow } from './LotFilesField.tsx';
 import type { Column } from './lots-keys.ts';
 
 interface LotRowProps {
-  readonly lot: DraftRow;
+  readonly lot: LotRead;
   readonly at: number;
   readonly count: number;
   readonly errors: DraftErrors;
@@ -69,7 +69,7 @@ export function LotRow({
           multiline
           rows={1}
         />
-        <LotFilesField lot={lot.key} at={at} files={rowsOf(lot, LOT_FILES)} errors={errors} now={now} />
+        <LotFilesField lot={lot.key} at={at} files={lotFilesIn(lot)} errors={errors} now={now} />
       </td>
       <td className="p-lot-quantity">
         <DecimalField {...cell('quantity')} />

@@ -1,13 +1,7 @@
 import '../procurement.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
 import { useTranslation } from 'react-i18next';
-import {
-  type Draft,
-  type DraftErrors,
-  type DraftEvent,
-  type DraftRow,
-  rowsOf,
-} from '../../../../../machines/flows/draft.ts';
+import type { Draft, DraftErrors, DraftEvent, DraftRow } from '../../../../../machines/flows/draft.ts';
 import { MAX_LOTS } from '../../../../contract/procurement/inquire.ts';
 import { UnlistedTariffs } from '../../../trade/UnlistedTariffs.tsx';
 import { useUnlisted } from '../../../trade/tariffs.ts';
@@ -15,14 +9,14 @@ import { useUnits } from '../../../trade/units.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { fieldId } from '../../../ui/fields/Field.tsx';
 import { useLatest } from '../../../ui/page/use-latest.ts';
-import { emptyLot, LOT_FILES, LOTS } from './inquire-draft.ts';
+import { emptyLot, LOT_FILES, LOTS, type InquireRead, type LotRead, lotsIn, lotFilesIn } from './inquire-draft.ts';
 import { LotRow } from './LotRow.tsx';
 import { cellOf, focusCell, onGridKey } from './lots-keys.ts';
 import { useGridRows } from '../../../trade/use-grid-rows.ts';
 import { usePastedLots } from './use-pasted-lots.ts';
 
 export interface LotsGridProps {
-  readonly draft: Draft;
+  readonly draft: InquireRead;
   readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
   /** Stores the inquiry if needed and returns its id, which a file upload requires. */
@@ -31,18 +25,18 @@ export interface LotsGridProps {
   readonly fixed?: boolean;
 }
 
-const codeOf = (lot: DraftRow): string => String(lot['tariff_number'] ?? '');
+const codeOf = (lot: LotRead): string => String(lot['tariff_number'] ?? '');
 
 /** Files still uploading belong only to the original lot. */
 function copyOf({ key: _key, id: _id, ...copy }: DraftRow): Draft {
-  return { ...copy, [LOT_FILES]: rowsOf(copy, LOT_FILES).filter(({ file }) => file !== null) };
+  return { ...copy, [LOT_FILES]: lotFilesIn(copy).filter(({ file }) => file !== null) };
 }
 
 /** The lots, which can be added, moved, replaced and removed. */
 export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsGridProps) {
   const { t } = useTranslation('procurement');
   const units = useUnits();
-  const lots = rowsOf(draft, LOTS);
+  const lots = lotsIn(draft);
   const unlisted = useUnlisted(lots.map(codeOf));
   const now = useLatest({ lots, onEdit, stored });
   const full = lots.length >= MAX_LOTS ? t('lots.full', { count: MAX_LOTS }) : undefined;

@@ -1,11 +1,10 @@
-import { rowsOf } from '../../../../../machines/flows/draft.ts';
 import { CompaniesField } from '../../../trade/CompaniesField.tsx';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import GroupsField from './GroupsField.tsx';
-import { GROUPS, PARTICIPANTS } from './inquire-draft.ts';
+import { GROUPS, PARTICIPANTS, participantsIn } from './inquire-draft.ts';
 import { type FieldsProps, useField } from './InquireFields.tsx';
 import { groupIds } from './use-groups.ts';
 
@@ -16,7 +15,7 @@ const ByEmail = lazyPart(() => import('../invitations/ByEmail.tsx'));
 export default function PeopleFields(props: FieldsProps & { readonly id: number | null }) {
   const { flag, t } = useField(props);
   const { draft, errors, onEdit } = props;
-  const chosen = rowsOf(draft, PARTICIPANTS);
+  const chosen = participantsIn(draft);
   return (
     <>
       <Section title={t('section.participants')} description={t('section.participantsText')}>

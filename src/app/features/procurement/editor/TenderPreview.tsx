@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { isDecimal, isPositive } from '../../../../../machines/money/decimal.ts';
 import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
 import { useUnits } from '../../../trade/units.ts';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Money, Quantity } from '../../../ui/figures/Figures.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { DOCUMENTS, LOTS } from './inquire-draft.ts';
+import { DOCUMENTS, LOTS, type InquireRead, lotsIn, documentsIn } from './inquire-draft.ts';
 
 /** The text may not be a number yet. */
 const positive = (value: string): boolean => isDecimal(value) && isPositive(value);
 
 /** Preview of the tender as suppliers will see it, without internal fields. */
-export default function TenderPreview({ draft }: { readonly draft: Draft }) {
+export default function TenderPreview({ draft }: { readonly draft: InquireRead }) {
   const { t } = useTranslation('procurement');
   const units = useUnits();
   const term = useDeliveryTerm();
-  const text = (name: string) => String(draft[name] ?? '');
-  const lots = rowsOf(draft, LOTS).filter(({ name, quantity }) => name || positive(String(quantity ?? '')));
-  const files = rowsOf(draft, DOCUMENTS).map((file) => String(file['name']));
+  const text = (name: keyof InquireRead) => String(draft[name] ?? '');
+  const lots = lotsIn(draft).filter(({ name, quantity }) => name || positive(String(quantity ?? '')));
+  const files = documentsIn(draft).map((file) => String(file['name']));
   const currency = text('currency');
   const estimate = text('estimate');
   return (

@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
+import type { Draft } from '../../../../../machines/flows/draft.ts';
 import { instantProblem } from '../../../../contract/platform/calendar.ts';
 import { instant, measured, quantity } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import type { ConflictField } from '../../../trade/ConflictDialog.tsx';
 import { useFieldLabel } from '../../../trade/field-labels.ts';
 import { useUnits } from '../../../trade/units.ts';
-import { GROUPS, LOT_FILES, LOTS, PARTICIPANTS } from './inquire-draft.ts';
+import {
+  GROUPS,
+  LOT_FILES,
+  LOTS,
+  PARTICIPANTS,
+  lotsIn,
+  lotFilesIn,
+  participantsIn,
+  type InquireRead,
+} from './inquire-draft.ts';
 import { groupIds, useGroups } from './use-groups.ts';
 
 const NOTHING = '–';
@@ -25,20 +34,21 @@ export function useConflictFields(): (names: readonly string[]) => readonly Conf
     instantProblem(value) ? value.replace('T', ' ') : instant(language, value, zone);
   const show = (name: string, draft: Draft): string => {
     const value = draft[name];
+    const read: InquireRead = draft;
     if (name === LOTS) {
-      return rowsOf(draft, LOTS)
+      return lotsIn(draft)
         .map(
           (lot, at) =>
             `${at + 1}. ${String(lot['name'])} · ${[
               measured(amount(lot['quantity']), units.symbol(String(lot['unit']))),
-              ...rowsOf(lot, LOT_FILES).map((file) => String(file['name'])),
+              ...lotFilesIn(lot).map((file) => String(file['name'])),
             ].join(' · ')}`,
         )
         .join('\n');
     }
     if (name === PARTICIPANTS)
       return (
-        rowsOf(draft, PARTICIPANTS)
+        participantsIn(draft)
           .map((company) => String(company['name']))
           .join(', ') || NOTHING
       );
@@ -48,8 +58,8 @@ export function useConflictFields(): (names: readonly string[]) => readonly Conf
           .map((id) => groups?.find((group) => group.id === id)?.name ?? t('groups:gone'))
           .join(', ') || NOTHING
       );
-    if (name === 'assigned_to') return String(draft['assigned_to_label'] || NOTHING);
-    if (name === 'expire_at') return when(String(value ?? ''), String(draft['timezone'])) || NOTHING;
+    if (name === 'assigned_to') return String(read['assigned_to_label'] || NOTHING);
+    if (name === 'expire_at') return when(String(value ?? ''), String(read['timezone'])) || NOTHING;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     return value === null || value === undefined || value === '' ? NOTHING : String(value);
   };

@@ -1,5 +1,5 @@
 import { emptyLotContent, lotContent, type LotField } from '../../../../../machines/lifecycles/lot/lot.fields.ts';
-import { type Draft, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { type Draft, type Read, type RowRead, rowsOf } from '../../../../../machines/flows/draft.ts';
 import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
 import {
   EMPTY_INQUIRE,
@@ -34,6 +34,15 @@ export type InquireDraft = {
     | typeof GROUPS]: unknown;
 };
 export type LotDraft = { readonly [F in LotField | 'id' | typeof LOT_FILES]: unknown };
+
+export type InquireRead = Read<InquireDraft>;
+export type LotRead = RowRead<LotDraft>;
+export type FileRead = RowRead<Readonly<Record<'id' | 'file' | 'name' | 'size' | 'url' | 'mark', unknown>>>;
+export const lotsIn = (draft: Draft): readonly LotRead[] => rowsOf(draft, LOTS);
+export const lotFilesIn = (lot: Draft): readonly FileRead[] => rowsOf(lot, LOT_FILES);
+export const documentsIn = (draft: Draft): readonly FileRead[] => rowsOf(draft, DOCUMENTS);
+export const participantsIn = (draft: Draft): readonly RowRead<{ readonly id: unknown; readonly name: unknown }>[] =>
+  rowsOf(draft, PARTICIPANTS);
 
 /** Fields by which two versions of a draft are compared. */
 export const COMPARED = [...INQUIRE_FIELD_NAMES, LOTS, PARTICIPANTS, GROUPS] satisfies (keyof InquireDraft)[];
@@ -85,46 +94,43 @@ export function draftOf(row: Inquire): Draft & InquireDraft {
 
 type Body = BodyIn<typeof inquireEndpoints.inquireCreate>;
 
-const isThere = ({ file }: Draft): boolean => typeof file === 'number';
+const isThere = ({ file }: FileRead): boolean => typeof file === 'number';
 
 /** Drafts stored before lots had files have none. */
-const withFiles = (lot: DraftRow, change: (files: readonly Draft[]) => readonly Draft[]): DraftRow =>
-  LOT_FILES in lot ? { ...lot, [LOT_FILES]: change(rowsOf(lot, LOT_FILES).filter(isThere)) } : lot;
+const withFiles = (lot: LotRead, change: (files: readonly FileRead[]) => readonly Draft[]): LotRead =>
+  LOT_FILES in lot ? { ...lot, [LOT_FILES]: change(lotFilesIn(lot).filter(isThere)) } : lot;
 
 /** Without the files that were still uploading when the tab was closed. */
-export const arrived = (draft: Draft, isOnItsWay: (file: Draft) => boolean = ({ id }) => id === null): Draft => ({
+export const arrived = (draft: Draft, isOnItsWay: (file: FileRead) => boolean = ({ id }) => id === null): Draft => ({
   ...draft,
-  [LOTS]: rowsOf(draft, LOTS).map((lot) => withFiles(lot, (files) => files)),
-  [DOCUMENTS]: rowsOf(draft, DOCUMENTS).filter((file) => !isOnItsWay(file)),
+  [LOTS]: lotsIn(draft).map((lot) => withFiles(lot, (files) => files)),
+  [DOCUMENTS]: documentsIn(draft).filter((file) => !isOnItsWay(file)),
 });
 
 /** Files of the inquiry have their own endpoints; fields used only by the screen are not sent. */
-export function bodyOf(draft: Draft): Body {
+export function bodyOf(draft: InquireRead): Body {
   const { [DOCUMENTS]: _documents, assigned_to_label: _label, ...fields } = draft;
   return {
     ...fields,
     budget: draft['budget'] === '' || draft['budget'] === null ? '0' : draft['budget'],
     estimate: draft['estimate'] === '' ? null : draft['estimate'],
     currency: draft['currency'] || null,
-    [LOTS]: rowsOf(draft, LOTS).map((lot) => {
+    [LOTS]: lotsIn(draft).map((lot) => {
       const { key: _key, ...body } = withFiles(lot, (files) => files.map(({ file }) => ({ file })));
       return body;
     }),
-    [PARTICIPANTS]: rowsOf(draft, PARTICIPANTS).map(({ id }) => id),
+    [PARTICIPANTS]: participantsIn(draft).map(({ id }) => id),
   } as Body;
 }
 
 /** Whether a file of the draft is still uploading. */
-export const lotsUploading = (draft: Draft): boolean =>
-  rowsOf(draft, LOTS).some((lot) => !rowsOf(lot, LOT_FILES).every(isThere));
+export const lotsUploading = (draft: Draft): boolean => lotsIn(draft).some((lot) => !lotFilesIn(lot).every(isThere));
 export const uploading = (draft: Draft): boolean =>
-  lotsUploading(draft) || rowsOf(draft, DOCUMENTS).some(({ id }) => id === null);
+  lotsUploading(draft) || documentsIn(draft).some(({ id }) => id === null);
 
 /** Lots that a refusing guard is about, as far as the client can find them. */
 export function lotsBehind(guard: string, draft: Draft): readonly string[] | undefined {
   if (guard !== 'quantitiesPositive') return undefined;
-  const empty = rowsOf(draft, LOTS).flatMap(({ quantity }, at) =>
-    Number(quantity) > 0 ? [] : [`${LOTS}.${at}.quantity`],
-  );
+  const empty = lotsIn(draft).flatMap(({ quantity }, at) => (Number(quantity) > 0 ? [] : [`${LOTS}.${at}.quantity`]));
   return empty.length > 0 ? empty : undefined;
 }

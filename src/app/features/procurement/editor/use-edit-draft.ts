@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { differences, type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { differences, type Draft } from '../../../../../machines/flows/draft.ts';
 import { mergeRows } from '../../../../../machines/flows/rebase.ts';
 import { type Inquire, inquireRow } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
@@ -23,6 +23,8 @@ import {
   ROWS,
   TYPED,
   uploading,
+  type InquireRead,
+  documentsIn,
 } from './inquire-draft.ts';
 import { asksFirst } from '../asks-first.ts';
 import { inquireWords } from '../inquire-words.ts';
@@ -38,8 +40,8 @@ interface Options {
   readonly onPublished: (id: number, asked: boolean) => void;
 }
 
-const filesIn = (draft: Draft): string =>
-  rowsOf(draft, DOCUMENTS)
+const filesIn = (draft: InquireRead): string =>
+  documentsIn(draft)
     .map(({ id }) => id)
     .toSorted((a, b) => Number(a) - Number(b))
     .join();
@@ -47,7 +49,7 @@ const filesIn = (draft: Draft): string =>
 /** Files are stored separately, also by other users, so the server's list replaces the one in the draft. */
 function showFiles(actor: DraftActor, stored: Draft, before: Draft): void {
   const { status, context } = actor.getSnapshot();
-  const value = mergeRows(rowsOf(context.draft, DOCUMENTS), rowsOf(before, DOCUMENTS), rowsOf(stored, DOCUMENTS));
+  const value = mergeRows(documentsIn(context.draft), documentsIn(before), documentsIn(stored));
   if (status === 'active' && filesIn({ [DOCUMENTS]: value }) !== filesIn(context.draft))
     actor.send({ type: 'SET', path: DOCUMENTS, value });
 }
@@ -112,7 +114,7 @@ function filesOf({ actor, base, newer }: ReturnType<typeof useInquireDraft>) {
   const detached = async (): Promise<readonly Draft[]> => {
     const { id, draft: now } = actor.getSnapshot().context;
     const left: Draft[] = [];
-    for (const file of id === null ? [] : rowsOf(now, DOCUMENTS)) {
+    for (const file of id === null ? [] : documentsIn(now)) {
       const params = { id: id ?? 0, document: Number(file['id']) };
       const result = await call(inquireEndpoints.inquireDocumentRemove, { params });
       if (!result.ok && result.kind !== 'notFound') left.push(file);

@@ -1,18 +1,18 @@
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft, DraftEvent, DraftRow } from '../../../../../machines/flows/draft.ts';
+import type { Draft, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { LOT_FIELDS } from '../../../../../machines/lifecycles/lot/lot.fields.ts';
 import { MAX_LOTS } from '../../../../contract/procurement/inquire.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { figuresIn } from '../../../../contract/platform/sheet-figures.ts';
 import { usePastedUnit } from '../../../trade/pasted-units.ts';
-import { emptyLot, LOTS } from './inquire-draft.ts';
+import { emptyLot, LOTS, type LotRead } from './inquire-draft.ts';
 import { pastedRows } from '../../../trade/grid-keys.ts';
 import { sheetOf } from '../../../trade/sheet-heads.ts';
 import { cellOf, type Column, COLUMNS, sheetFrom } from './lots-keys.ts';
 
 interface PastedLotsOptions {
-  readonly lots: readonly DraftRow[];
+  readonly lots: readonly LotRead[];
   /** Whether lots may change but none may be added. */
   readonly fixed: boolean;
   readonly onEdit: (event: DraftEvent) => void;

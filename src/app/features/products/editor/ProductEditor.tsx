@@ -19,7 +19,7 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { STAYING } from '../../../ui/page/stay.ts';
 import { listOf } from '../product-list.ts';
 import { PictureFields } from './PictureFields.tsx';
-import { COMPARED, draftOf, emptyProduct } from './product-draft.ts';
+import { COMPARED, draftOf, emptyProduct, type ProductRead } from './product-draft.ts';
 import { SaleFields, SizeFields, WhatFields } from './ProductFields.tsx';
 import { useConflictFields } from './use-conflict-fields.ts';
 import { useProductDraft } from './use-product-draft.ts';
@@ -46,7 +46,8 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
   const { pathname, search } = useLocation();
   const [service] = useState(from?.is_service ?? new URLSearchParams(search).get('service') === 'true');
   const { snapshot, send, untouched, settled, choose, lost } = useProductDraft({ row, from, service, owner });
-  const { draft, errors, form, asked, id, theirs, wanted } = snapshot.context;
+  const { errors, form, asked, id, theirs, wanted } = snapshot.context;
+  const draft: ProductRead = snapshot.context.draft;
   const conflictFields = useConflictFields();
   const done = snapshot.matches('reviewing');
   // Fixed on opening: a name that replaces the heading while typing would move the form.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
+import type { DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { PRODUCT_FIELDS } from '../../../../../machines/lifecycles/product/product.fields.ts';
 import { isCode, PRODUCT_MARKS, PRODUCT_SIZES } from '../../../../../machines/lifecycles/product/product.groups.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
@@ -15,11 +15,12 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
+import type { ProductRead } from './product-draft.ts';
 
 const CurrencyLeft = lazyPart(() => import('../../../trade/CurrencyLeft.tsx'));
 
 export interface FieldsProps {
-  readonly draft: Draft;
+  readonly draft: ProductRead;
   readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
 }
@@ -30,14 +31,14 @@ const MEASUREMENTS = ['MS', 'IS'] as const;
 /** Common props of the fields, by wire name. */
 function useField({ draft, errors, onEdit }: FieldsProps) {
   const { t } = useTranslation('products');
-  const base = (name: string) => ({ name, label: t(`field.${name}`), error: errors[name] });
+  const base = (name: keyof ProductRead) => ({ name, label: t(`field.${name}`), error: errors[name] });
   return {
-    text: (name: string) => ({
+    text: (name: keyof ProductRead) => ({
       ...base(name),
       value: String(draft[name] ?? ''),
       onChange: (value: string) => onEdit({ type: 'SET', path: name, value }),
     }),
-    flag: (name: string) => ({
+    flag: (name: keyof ProductRead) => ({
       ...base(name),
       checked: draft[name] === true,
       onChange: (value: boolean) => onEdit({ type: 'SET', path: name, value }),

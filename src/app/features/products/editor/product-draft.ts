@@ -4,7 +4,7 @@ import {
   PRODUCT_FIELD_NAMES,
   type ProductField,
 } from '../../../../../machines/lifecycles/product/product.fields.ts';
-import type { Draft } from '../../../../../machines/flows/draft.ts';
+import type { Draft, Read } from '../../../../../machines/flows/draft.ts';
 import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import type { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
@@ -15,6 +15,8 @@ const FIELDS = PRODUCT_FIELD_NAMES.filter((field) => !CHOSEN.includes(field));
 
 /** All fields of the draft; a misspelt name does not compile. */
 export type ProductDraft = { readonly [F in ProductField | 'imageSource']: unknown };
+
+export type ProductRead = Read<ProductDraft>;
 
 /** Fields by which two versions are compared. */
 export const COMPARED: readonly (keyof ProductDraft)[] = [...FIELDS, 'category', 'image', 'imageSource'];
@@ -45,7 +47,7 @@ const orNone = (field: ProductField, value: unknown): unknown =>
 type Body = BodyIn<typeof productEndpoints.productCreate>;
 
 /** `picture`: a file or a URL; undefined leaves it unchanged. `only`: fields to send, otherwise all. */
-export function bodyOf(draft: Draft, picture: File | string | undefined, only?: readonly string[]): Body {
+export function bodyOf(draft: ProductRead, picture: File | string | undefined, only?: readonly string[]): Body {
   const fields = PRODUCT_FIELD_NAMES.filter((name) => name !== 'image' && (only?.includes(name) ?? true));
   return {
     ...Object.fromEntries(fields.map((name) => [name, orNone(name, draft[name])])),
@@ -53,11 +55,11 @@ export function bodyOf(draft: Draft, picture: File | string | undefined, only?: 
   } as Body;
 }
 
-type Written = { readonly id: number | null; readonly draft: Draft };
+type Written = { readonly id: number | null; readonly draft: ProductRead };
 
 /**
  * ASSUMED: a product that buyers cannot find yet is saved automatically while typing; one that is or will be on sale
  * changes only on request. `stored`: last version from the server.
  */
-export const savesItself = ({ id, draft }: Written, stored: Draft): boolean =>
+export const savesItself = ({ id, draft }: Written, stored: ProductRead): boolean =>
   draft['for_sale'] !== true && stored['for_sale'] !== true && (id !== null || String(draft['name']).trim() !== '');

@@ -10,7 +10,7 @@ import { sendable } from '../../../forms/use-picture.ts';
 import { useDraft, useSnapshot } from '../../../trade/draft/use-draft.ts';
 import { useComplaints } from '../../../trade/failure.ts';
 import { productWords } from '../product-words.ts';
-import { bodyOf, COMPARED, copyOf, draftOf, emptyProduct, savesItself } from './product-draft.ts';
+import { bodyOf, COMPARED, copyOf, draftOf, emptyProduct, savesItself, type ProductRead } from './product-draft.ts';
 import { useProductPicture } from './use-product-picture.ts';
 
 const KEPT = keptLike(emptyProduct());
@@ -71,6 +71,7 @@ export function useProductDraft({ row, from, service, owner }: Options) {
     complaints: useComplaints(productWords),
     gone: t('edit.gone'),
   });
-  const lost = Boolean(found?.draft['imageSource']);
+  const kept: ProductRead | undefined = found?.draft;
+  const lost = Boolean(kept?.['imageSource']);
   return { snapshot: useSnapshot(actor), send: actor.send, untouched, settled, choose, lost } as const;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Draft } from '../../../../../machines/flows/draft.ts';
+import type { ProductRead } from './product-draft.ts';
 
 /**
  * Chosen files by the URLs of their previews, because a draft can only contain texts. Once uploaded, a file has a URL
@@ -14,9 +15,9 @@ export function useProductPicture() {
       for (const preview of chosen.keys()) URL.revokeObjectURL(preview);
     };
   }, []);
-  const sourceOf = (draft: Draft): string => String(draft['imageSource'] ?? '');
+  const sourceOf = (draft: ProductRead): string => String(draft['imageSource'] ?? '');
   /** The draft with uploaded files replaced by their URLs. */
-  const settled = (draft: Draft): Draft => {
+  const settled = (draft: ProductRead): Draft => {
     const address = sent.current.get(sourceOf(draft));
     return address === undefined ? draft : { ...draft, image: address, imageSource: '' };
   };
@@ -29,11 +30,11 @@ export function useProductPicture() {
       return preview;
     },
     /** The file still to be uploaded, or the URL; '' for none. */
-    of: (draft: Draft): File | string => {
+    of: (draft: ProductRead): File | string => {
       const now = settled(draft);
       return files.current.get(sourceOf(now)) ?? String(now['image'] ?? '');
     },
-    stored: (draft: Draft, address: string | null): void => {
+    stored: (draft: ProductRead, address: string | null): void => {
       const source = sourceOf(draft);
       if (source !== '' && address !== null && !sent.current.has(source)) sent.current.set(source, address);
     },
