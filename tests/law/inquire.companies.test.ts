@@ -5,6 +5,7 @@ import {
   standingOf,
   type View,
 } from '../../machines/lifecycles/inquire/inquire.companies.ts';
+import { OFFER_STATES } from './purchase.facts.ts';
 
 /* Facts about the invited companies, by hand from ../shared/lifecycles.md ("Before the opening", "Award and order"). */
 
@@ -67,22 +68,7 @@ test('only an excluded company is out for good', () => {
 });
 
 test('an opened offer is open, one with an award taken, every other out', () => {
-  const of = (standing: string) =>
-    [
-      'draft',
-      'submitted',
-      'stale',
-      'withdrawn',
-      'locked',
-      'opened',
-      'accepted',
-      'fulfilled',
-      'rejected',
-      'lapsed',
-      'void',
-    ]
-      .filter((state) => standingOf(state) === standing)
-      .join(' ');
+  const of = (standing: string) => OFFER_STATES.filter((state) => standingOf(state) === standing).join(' ');
   expect([of('open'), of('taken')]).toEqual(['opened', 'accepted fulfilled']);
   expect(of('out')).toBe('draft submitted stale withdrawn locked rejected lapsed void');
 });

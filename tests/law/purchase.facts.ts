@@ -48,3 +48,18 @@ export const award = (
   [organization, of]: readonly [organization: number, lot: number],
   { quantity = '10', order = null, told = false }: { quantity?: string; order?: number | null; told?: boolean } = {},
 ) => ({ id, lot: of, offer: organization + 30, organization, quantity, order, told });
+
+/** Every state of an offer, written by hand. */
+export const OFFER_STATES = [
+  'draft',
+  'submitted',
+  'stale',
+  'withdrawn',
+  'locked',
+  'opened',
+  'accepted',
+  'fulfilled',
+  'rejected',
+  'lapsed',
+  'void',
+] as const;

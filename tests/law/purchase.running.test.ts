@@ -8,25 +8,12 @@ import {
   sendNoted,
   tellAmended,
 } from '../../machines/purchase/inquire.running.ts';
-import { lot, offer, purchase, tender } from './purchase.facts.ts';
+import { lot, offer, OFFER_STATES, purchase, tender } from './purchase.facts.ts';
 
 /* Who is notified about an inquiry between its publication and its end, in this order. */
 
 const every = (states: readonly string[], make: (organization: number, state: string) => { readonly id: number }) =>
   states.map((state, index) => make(index + 1, state));
-const OFFERS = [
-  'draft',
-  'submitted',
-  'stale',
-  'withdrawn',
-  'locked',
-  'opened',
-  'accepted',
-  'fulfilled',
-  'rejected',
-  'lapsed',
-  'void',
-];
 const VIEWS = [
   'invited',
   'viewed',
@@ -42,7 +29,7 @@ const VIEWS = [
   'cancelled',
 ];
 const CARDS = ['noted', 'sent', 'opened', 'joined', 'withdrawn', 'expired'];
-const offers = every(OFFERS, offer) as ReturnType<typeof offer>[];
+const offers = every(OFFER_STATES, offer) as ReturnType<typeof offer>[];
 const tenders = every(VIEWS, tender) as ReturnType<typeof tender>[];
 const invitations = CARDS.map((state, index) => ({ id: index + 41, state, companies: [] }));
 

@@ -1,31 +1,12 @@
-import type { Offered } from '../../machines/lifecycles/cart/cart.rules.ts';
 import { begins, cartOrders, proved, type Sold } from '../../machines/trade/cart-orders.ts';
 import { productConsequences } from '../../machines/trade/product.consequences.ts';
 import { drawn } from './sequence.ts';
+import { AT, content, offered, sold } from './trade.facts.ts';
 
 /* Messages from a cart, a mailed link and a product to other records, drawn from an example of each. */
 
-const AT = '2030-01-08T12:00:00.000Z';
-const offered: Offered = {
-  forSale: true,
-  name: 'Bolt',
-  unit: 'PCS',
-  price: '1.50',
-  currency: 'EUR',
-  minimum: null,
-  available: null,
-  own: false,
-};
-const line = (product: number, seller: number): Sold => ({
-  product,
-  seller,
-  quantity: '2',
-  name: 'Bolt',
-  unit: 'PCS',
-  price: '1.50',
-  currency: 'EUR',
-  offered,
-});
+const line = (product: number, seller: number): Sold =>
+  sold(product, seller, { quantity: '2', price: '1.50', offered: offered('1.50') });
 
 /** No event starts an order: it is created in its initial state. */
 const begun = (buyer: 'member' | 'visitor') =>
@@ -38,17 +19,7 @@ const waiting = [51, 52].map((id) => ({ id, createdAt: AT }));
 const verified = proved(waiting, AT);
 const service = productConsequences.keepContent(
   { self: 71, service: false, onHand: '40', minimum: '10' },
-  {
-    content: {
-      name: 'Bolt',
-      unit: 'PCS',
-      price: '1.50',
-      currency: 'EUR',
-      minimum: null,
-      service: true,
-      onHand: '40',
-    },
-  },
+  { content: content(true) },
 );
 const heard = (messages: typeof service | typeof verified) =>
   typeof messages === 'string'

@@ -2,32 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Offered } from '../../machines/lifecycles/cart/cart.rules.ts';
 import { productConsequences } from '../../machines/trade/product.consequences.ts';
 import { begins, cartOrders, proved, type Sold } from '../../machines/trade/cart-orders.ts';
+import { AT, content, offered, sold } from './trade.facts.ts';
 
 /* Orders created from a cart, by hand. */
 
-const AT = '2030-01-08T12:00:00.000Z';
-const offered = (price: string, currency = 'EUR'): Offered => ({
-  forSale: true,
-  name: 'Bolt',
-  unit: 'PCS',
-  price,
-  currency,
-  minimum: null,
-  available: null,
-  own: false,
-});
 /** A product that its company has deleted. */
 const deleted: Offered = { ...offered('1.50'), forSale: false, name: null, unit: null, price: null, currency: null };
-const line = (product: number, seller: number, quantity: string, now: Offered): Sold => ({
-  product,
-  seller,
-  quantity,
-  name: 'Bolt',
-  unit: 'PCS',
-  price: '9.99',
-  currency: 'EUR',
-  offered: now,
-});
+const line = (product: number, seller: number, quantity: string, now: Offered): Sold =>
+  sold(product, seller, { quantity, price: '9.99', offered: now });
 const of = (...lines: readonly Sold[]) =>
   cartOrders(lines).map(({ seller, currency, total, lines: own }) => [
     seller,
@@ -105,15 +87,6 @@ describe('the link in a visitor’s email', () => {
 
 /** By hand from ../shared/lifecycles.md ("Product", "Stock"): goods have a stock, a service has none. */
 describe('an edit of a product', () => {
-  const content = {
-    name: 'Bolt',
-    unit: 'PCS',
-    price: '1.50',
-    currency: 'EUR',
-    minimum: null,
-    service: true,
-    onHand: '40',
-  };
   const count = { type: 'COUNT', counted: '0', reason: 'form', note: '', document: '' };
   const silent = { type: 'SET_MINIMUM', minimum: null };
   test.each([
@@ -126,7 +99,7 @@ describe('an edit of a product', () => {
     ['a service that becomes goods', true, false, null, null, []],
   ])('%s: messages to the stock', (_, was, service, onHand, minimum, events) => {
     const facts = { self: 71, service: was, onHand, minimum };
-    const told = productConsequences.keepContent(facts, { content: { ...content, service } });
+    const told = productConsequences.keepContent(facts, { content: content(service) });
     expect(told).toEqual(events.map((event) => ({ to: 'stock', id: 71, event })));
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, configureApi, settleLost } from '../../src/app/api/client.ts';
+import { call, settleLost } from '../../src/app/api/client.ts';
 import { intentNotice } from '../../src/app/session/intents.ts';
 import * as session from '../../src/app/session/session.ts';
 import { bankAccountEndpoints } from '../../src/contract/organization/bank-account.ts';
@@ -9,6 +9,7 @@ import { documentEndpoints } from '../../src/contract/invoicing/document.endpoin
 import { type EndpointShape, takesKey } from '../../src/contract/platform/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { tidy } from './kit.ts';
+import { callsOfSession } from './session.kit.ts';
 
 /* The requests sent when answers are lost, as a server receives them. */
 
@@ -28,17 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   seen = [];
   answers = [];
-  session.startSession({ clearCache: () => {}, revoke: () => {}, onForeignOrganization: () => {}, onFollow: () => {} });
-  configureApi({
-    session: {
-      token: session.token,
-      sessionId: () => null,
-      language: () => 'en',
-      organization: session.organizationOf,
-      onUnauthorized: session.unauthorized,
-      onOtherOrganization: session.meet,
-    },
-  });
+  callsOfSession({ onOtherOrganization: session.meet });
   session.signIn('key');
   session.learn([1, 2], 1, 7);
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers }: RequestInit) => {

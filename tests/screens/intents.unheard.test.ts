@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, configureApi } from '../../src/app/api/client.ts';
+import { call } from '../../src/app/api/client.ts';
 import { cancelSlow } from '../../src/app/api/waiting.ts';
 import { intentNotice } from '../../src/app/session/intents.ts';
 import * as session from '../../src/app/session/session.ts';
@@ -7,6 +7,7 @@ import * as session from '../../src/app/session/session.ts';
 import '../../src/app/api/tolerant.ts';
 import { documentEndpoints } from '../../src/contract/invoicing/document.endpoints.ts';
 import { tidy } from './kit.ts';
+import { callsOfSession } from './session.kit.ts';
 
 /* Answers that arrive and have no effect: the caller has gone, they cannot be read, or another user has signed in. */
 
@@ -27,16 +28,7 @@ const NEVER: Answer = (signal) =>
 beforeEach(() => {
   vi.useFakeTimers();
   [keys, calls, answers] = [[], [], []];
-  session.startSession({ clearCache: () => {}, revoke: () => {}, onForeignOrganization: () => {}, onFollow: () => {} });
-  configureApi({
-    session: {
-      token: session.token,
-      sessionId: () => null,
-      language: () => 'en',
-      organization: session.organizationOf,
-      onUnauthorized: session.unauthorized,
-    },
-  });
+  callsOfSession();
   session.signIn('key');
   session.learn([1, 2], 1, 7);
   vi.stubGlobal('fetch', (url: string, { method = 'GET', headers, signal }: RequestInit) => {

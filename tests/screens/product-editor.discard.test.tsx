@@ -1,29 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { holdUploads, speak, tidy } from './kit.ts';
-import { confirmed, openProducts, product } from './products.server.tsx';
+import { expect, test, vi } from 'vitest';
+import { holdUploads } from './kit.ts';
+import { confirmed, openProducts, product, productEditor, SAVE } from './products.server.tsx';
 
 /* A stored product can be reset to the values that the server has now. */
 
-beforeAll(async () => {
-  await Promise.all([
-    import('../../src/app/features/products/editor/ProductEditor.tsx'),
-    import('../../src/app/features/products/record/ProductRecord.tsx'),
-    import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
-    import('../../src/app/trade/ConflictDialogBody.tsx'),
-  ]);
-});
-beforeEach(async () => {
-  await speak('en', 'products', 'lists', 'procurement', 'lifecycles-trade', 'units', 'running');
-  vi.stubGlobal('scrollTo', () => {});
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => {
-  tidy();
-  vi.unstubAllGlobals();
-});
+productEditor();
 
-const save = '{Control>}s{/Control}';
 const discard = () => screen.queryByRole('button', { name: 'Discard changes' });
 
 test('a saved picture is not a change that can be discarded', async () => {
@@ -36,7 +19,7 @@ test('a saved picture is not a change that can be discarded', async () => {
     new File(['x'], 'pipe.png', { type: 'image/png' }),
   );
   expect(discard()).not.toBeNull();
-  await user.type(name, save);
+  await user.type(name, SAVE);
   await waitFor(() => expect(uploads).toHaveLength(1));
   uploads[0]?.answer(200, product({ version: 2, image: '/api/images/0/' }));
   await screen.findByText(/^Saved/);
@@ -48,7 +31,7 @@ test('after a conflict, discarding changes returns to the values that another us
     () => [412, { detail: 'changed', current: product({ version: 2, name: 'Pipe of Olena', weight: '3 kg' }) }],
   ]);
   const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
-  await user.type(name, ` 60${save}`);
+  await user.type(name, ` 60${SAVE}`);
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Discard my changes' }));
   await waitFor(() => expect(name.value).toBe('Pipe of Olena'));

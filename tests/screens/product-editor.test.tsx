@@ -1,33 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PRODUCT_DEFAULTS } from '../../src/contract/catalogue/product.defaults.ts';
-import { holdUploads, speak, tidy } from './kit.ts';
-import { openProducts, product } from './products.server.tsx';
+import { holdUploads } from './kit.ts';
+import { button, confirmed, openProducts, product, productEditor, SAVE } from './products.server.tsx';
 
 /* The editor of a product: new, changed, or a copy of another one. */
 
-beforeAll(async () => {
-  await Promise.all([
-    import('../../src/app/features/products/editor/ProductEditor.tsx'),
-    import('../../src/app/features/products/record/ProductRecord.tsx'),
-    import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
-    import('../../src/app/trade/ConflictDialogBody.tsx'),
-  ]);
-});
-beforeEach(async () => {
-  await speak('en', 'products', 'lists', 'procurement', 'lifecycles-trade', 'units', 'running');
-  vi.stubGlobal('scrollTo', () => {});
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => {
-  tidy();
-  vi.unstubAllGlobals();
-});
-
-const save = '{Control>}s{/Control}';
-const button = (name: string) => screen.findByRole('button', { name });
-const confirmed = async (user: { click: (node: Element) => Promise<void> }, name: string) =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+productEditor();
 
 describe('the editor', () => {
   test('stores a new product once, with the defaults of the specification, and keeps the cursor', async () => {
@@ -36,11 +15,11 @@ describe('the editor', () => {
       ({ body }) => [200, product({ ...body, id: 9, version: 2 })],
     ]);
     const name = await screen.findByLabelText(/^Name/);
-    await user.type(name, `Elbow${save}`);
+    await user.type(name, `Elbow${SAVE}`);
     await screen.findByText(/^Saved/);
     expect(window.location.pathname).toBe('/products/9/edit');
     expect(document.activeElement).toBe(name);
-    await user.type(name, ` 90${save}`);
+    await user.type(name, ` 90${SAVE}`);
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(({ method, path, ifMatch }) => [method, path, ifMatch])).toEqual([
       ['POST', '/api/products/', null],
@@ -154,7 +133,7 @@ describe('the editor', () => {
       () => [412, { detail: 'changed', current: product({ version: 2, name: 'Pipe of Olena', weight: '3 kg' }) }],
       ({ body }) => [200, product({ ...body, version: 3 })],
     ]);
-    await user.type(await screen.findByLabelText(/^Name/), ` 60${save}`);
+    await user.type(await screen.findByLabelText(/^Name/), ` 60${SAVE}`);
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByRole('group', { name: 'Weight' });
     await user.click(within(dialog).getByRole('button', { name: 'Save selection' }));
@@ -171,7 +150,7 @@ describe('the editor', () => {
       () => [412, { detail: 'changed', current: product({ version: 2, name: 'Pipe of Olena', weight: '3 kg' }) }],
       ({ body }) => [200, product({ ...body, version: 3 })],
     ]);
-    await user.type(await screen.findByLabelText(/^Name/), ` 60${save}`);
+    await user.type(await screen.findByLabelText(/^Name/), ` 60${SAVE}`);
     const weight = within(await screen.findByRole('group', { name: 'Weight' }));
     const [mine] = weight.getAllByRole('radio');
     if (mine) await user.click(mine);
@@ -185,7 +164,7 @@ describe('the editor', () => {
       () => [404, { detail: 'This record does not exist, or you have no access to it. Go back to the list.' }],
     ]);
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
-    await user.type(name, ` 60${save}`);
+    await user.type(name, ` 60${SAVE}`);
     await screen.findByText(/^This product was deleted in the meantime\./);
     expect(name.value).toBe('Steel pipe 60');
   });

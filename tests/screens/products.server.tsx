@@ -99,12 +99,13 @@ export function openProducts(
 }
 
 /** Setup of every file that opens these screens: the texts, what jsdom lacks, and lazy modules. */
-export function productScreens(): void {
+export function productScreens(...more: readonly (() => Promise<unknown>)[]): void {
   beforeAll(async () => {
     await Promise.all([
       import('../../src/app/features/products/list/BulkBar.tsx'),
       import('../../src/app/features/products/record/ProductRecord.tsx'),
       import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
+      ...more.map((load) => load()),
     ]);
   });
   beforeEach(async () => {
@@ -118,6 +119,15 @@ export function productScreens(): void {
     vi.restoreAllMocks();
   });
 }
+
+/** The same for the editor. */
+export const productEditor = (): void =>
+  productScreens(
+    () => import('../../src/app/features/products/editor/ProductEditor.tsx'),
+    () => import('../../src/app/trade/ConflictDialogBody.tsx'),
+  );
+/** Keys that save what is typed. */
+export const SAVE = '{Control>}s{/Control}';
 
 export const button = (name: string) => screen.findByRole('button', { name });
 export const confirmed = async (user: { click: (node: Element) => Promise<void> }, name: string) =>

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, configureApi } from '../../src/app/api/client.ts';
+import { call } from '../../src/app/api/client.ts';
 import { keyOf } from '../../src/app/api/queries.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { storeDrafts } from '../../src/app/session/drafts.ts';
@@ -11,22 +11,14 @@ import { outcomeEndpoints } from '../../src/contract/platform/outcome.ts';
 import { inquireEndpoints } from '../../src/contract/procurement/inquire.endpoints.ts';
 import { worked } from './chart.hands.tsx';
 import { draft, openDraft } from './inquire.server.tsx';
+import { callsOfSession } from './session.kit.ts';
 
 /* Calls that outlive the session they started in: none of them may have an effect in the next one. */
 
 worked(() => Promise.all([]));
 
 beforeEach(() => {
-  session.startSession({ clearCache: () => {}, revoke: () => {}, onForeignOrganization: () => {}, onFollow: () => {} });
-  configureApi({
-    session: {
-      token: session.token,
-      sessionId: () => null,
-      language: () => 'en',
-      organization: session.organizationOf,
-      onUnauthorized: session.unauthorized,
-    },
-  });
+  callsOfSession();
   session.signIn('first');
   session.learn([2], 2, 1);
 });

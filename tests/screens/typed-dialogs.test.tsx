@@ -3,7 +3,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { configureApi } from '../../src/app/api/client.ts';
 import { memberWay } from '../../src/app/trade/orders/order-steps.ts';
 import { OrderStepDialog } from '../../src/app/trade/orders/OrderStepDialog.tsx';
 import { useOrderSteps } from '../../src/app/trade/orders/use-order-steps.ts';
@@ -12,6 +11,7 @@ import { isDirty } from '../../src/app/session/drafts.ts';
 import * as session from '../../src/app/session/session.ts';
 import { orderRow } from '../../src/contract/procurement/order.ts';
 import { speak, tidy } from './kit.ts';
+import { callsOfSession } from './session.kit.ts';
 
 /* A reason of several sentences, with the session ending while it is typed. */
 
@@ -23,16 +23,7 @@ const person = (id: number) => {
 };
 beforeEach(async () => {
   await speak('en', 'procurement', 'lifecycles-procurement', 'units', 'errors');
-  session.startSession({ clearCache: () => {}, revoke: () => {}, onForeignOrganization: () => {}, onFollow: () => {} });
-  configureApi({
-    session: {
-      token: session.token,
-      sessionId: () => null,
-      language: () => 'en',
-      organization: session.organizationOf,
-      onUnauthorized: session.unauthorized,
-    },
-  });
+  callsOfSession();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) =>
     init.method === 'POST'
       ? new Response(JSON.stringify(status === 200 ? { ...row(1), version: 2 } : { detail: 'no' }), {

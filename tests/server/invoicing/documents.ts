@@ -1,5 +1,17 @@
+import { afterAll, beforeAll } from 'vitest';
 import type { OrderStatus } from '../../../src/contract/procurement/order.ts';
-import type { Answer, Person, TestServer } from '../kit.ts';
+import { type Answer, type Person, startServer, type TestServer } from '../kit.ts';
+
+/** The server of one file of tests, with a seller in Poland. */
+export function withSeller(): { readonly server: TestServer; readonly seller: Person } {
+  const here = {} as { server: TestServer; seller: Person };
+  beforeAll(async () => {
+    here.server = await startServer();
+    here.seller = await here.server.founder({ country: 'PL', name: 'stal' });
+  }, 60_000);
+  afterAll(() => here.server.close());
+  return here;
+}
 
 export interface Line {
   readonly name?: string;

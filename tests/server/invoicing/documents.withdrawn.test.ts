@@ -1,41 +1,33 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { draft, issue, line, ok, order } from './documents.ts';
-import { type Person, startServer, type TestServer } from '../kit.ts';
+import { expect, it } from 'vitest';
+import { draft, issue, line, ok, order, withSeller } from './documents.ts';
 
 /* Documents in a currency that was withdrawn after they were begun. */
 
-let server: TestServer;
-let seller: Person;
-
-beforeAll(async () => {
-  server = await startServer();
-  seller = await server.founder({ country: 'PL', name: 'stal' });
-}, 60_000);
-afterAll(() => server.close());
+const here = withSeller();
 
 const rate = { exchange_rate: '2.18', exchange_date: '2027-02-26' };
 const begun = async (): Promise<number> => {
-  const { id } = await draft(seller, { currency: 'EUR', ...rate, documentitem_set: [line('10')] });
-  await server.services.db.updateTable('documents').set({ currency: 'BGN' }).where('id', '=', id).execute();
+  const { id } = await draft(here.seller, { currency: 'EUR', ...rate, documentitem_set: [line('10')] });
+  await here.server.services.db.updateTable('documents').set({ currency: 'BGN' }).where('id', '=', id).execute();
   return id;
 };
-const patch = (id: number, body: object) => seller.send('PATCH', `/api/documents/${id}/`, body);
+const patch = (id: number, body: object) => here.seller.send('PATCH', `/api/documents/${id}/`, body);
 
 it('a correction keeps the currency of its invoice, and is saved with it', async () => {
   const id = await begun();
-  await issue(seller, id);
-  const made = ok(await seller.send('POST', `/api/documents/${id}/correction/`, {}), 201);
+  await issue(here.seller, id);
+  const made = ok(await here.seller.send('POST', `/api/documents/${id}/correction/`, {}), 201);
   // The form of a document sends all its fields, also those that the chain determines.
   const body = { currency: made.currency, reason: 'Price', documentitem_set: [line('9')] };
   expect(ok(await patch(made.id, body))).toMatchObject({ currency: 'BGN', reason: 'Price' });
   expect((await patch(made.id, { currency: 'HRK' })).status).toBe(400);
-  expect(await issue(seller, made.id)).toMatchObject({ currency: 'BGN', total: '-1.23' });
+  expect(await issue(here.seller, made.id)).toMatchObject({ currency: 'BGN', total: '-1.23' });
 });
 
 it('a document of an order has the currency of the order', async () => {
-  const buyer = await server.founder({ country: 'PL', name: 'kupiec' });
-  const id = await order(server, seller, buyer, { currency: 'BGN' });
-  const made = ok(await seller.send('POST', '/api/documents/', { type: 'invoice', order: id, currency: 'BGN' }), 201);
+  const buyer = await here.server.founder({ country: 'PL', name: 'kupiec' });
+  const id = await order(here.server, here.seller, buyer, { currency: 'BGN' });
+  const made = ok(await here.seller.send('POST', '/api/documents/', { type: 'invoice', order: id, currency: 'BGN' }), 201);
   expect(made.currency).toBe('BGN');
 });
 
@@ -44,7 +36,7 @@ it('a draft keeps it until another is chosen, and no draft gets it anew', async 
   expect(ok(await patch(id, { currency: 'BGN', comments: 'As agreed' }))).toMatchObject({ comments: 'As agreed' });
   const message = { currency: [expect.stringContaining('currency')] };
   for (const currency of ['HRK', 'DEM', 'pln', '']) {
-    const answers = [await patch(id, { currency }), await seller.send('POST', '/api/documents/', { currency })];
+    const answers = [await patch(id, { currency }), await here.seller.send('POST', '/api/documents/', { currency })];
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
     for (const { body } of answers) expect(Object.keys(body)).toContain(Object.keys(message)[0]);
   }
