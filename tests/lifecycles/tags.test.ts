@@ -165,7 +165,7 @@ const CHARTS = [
     tags: REQUEST_TAGS,
     thatAre: requestsThatAre as (tag: never) => readonly string[],
     is: requestIs as (tag: never, state: string) => boolean,
-    groups: { unsent: ['draft', 'unverified'], open: ['routed', 'answered'] },
+    groups: { unsent: ['draft', 'unverified'], open: ['routed', 'answered'], quoted: ['answered'] },
   },
 ];
 

@@ -1,11 +1,13 @@
 import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
-/** `unsent`: not visible to any seller. `open`: sellers may answer it. */
+/**
+ * `unsent`: not visible to any seller. `open`: sellers may answer it. `quoted`: the buyer may decide between quotations.
+ */
 export const REQUEST_TAGS = {
   draft: ['unsent'],
   unverified: ['unsent'],
   routed: ['open'],
-  answered: ['open'],
+  answered: ['open', 'quoted'],
   closed: [],
   converted: [],
   expired: [],

@@ -19,12 +19,14 @@ export const TASK_KINDS = [
   'offer_submit',
   'offer_recheck',
   'request_answer',
+  'request_compare',
   'order_confirm',
   'order_change',
   'order_rest_asked',
   'order_rest_offered',
   'order_ship',
   'stock_low',
+  'document_pay',
   'document_overdue',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
@@ -57,15 +59,15 @@ export const task = z.object({
   id: z.number(),
   /** Name or number of the record; empty when only the company identifies it. */
   name: shown(),
-  /** The company concerned: the other side of an order, the buyer of a document. */
+  /** The company concerned: the other side of an order or of a document. */
   company: z._default(z.nullable(named), null),
-  /** Value of an order or of what waits for approval; for an overdue document, the open amount. */
+  /** Value of an order or of what waits for approval; for a document to be paid, the open amount. */
   sum: z._default(z.nullable(z.object({ amount: amount(), currency: z.string() })), null),
   /** The deadline, or the start of waiting. */
   at: instantOrNone(),
   /** The zone in which a deadline was set; without one the user's own zone applies. */
   timezone: z.optional(z.nullable(z.string())),
-  /** The due day, for tasks without a time: payments. */
+  /** The day, for tasks without a time: payments, quotations. */
   day: z.optional(z.nullable(z.string())),
   /** A route of this application, e.g. `/inquires/7`. */
   link: z.string(),

@@ -2,6 +2,8 @@ import { requestsThatAre } from '../../../machines/lifecycles/buyerRequest/buyer
 import { tendersThatAre } from '../../../machines/lifecycles/tender/tender.tags.ts';
 import { ordersThatAre } from '../../../machines/lifecycles/order/order.tags.ts';
 import type { Permission } from '../../../machines/kit/permissions.ts';
+import { PAYERS } from '../../../machines/invoicing/paying.ts';
+import { BUYERS } from '../../../machines/lifecycles/buyerRequest/buyerRequest.catalogue.ts';
 import {
   MAX_TASKS,
   type PersonalTask,
@@ -19,20 +21,22 @@ import { route } from '../platform/http.ts';
 import { refusedOf, toApprove } from './approval-tasks.ts';
 import { firstOfEach } from './first-of-each.ts';
 import { orders, restAsked, type Waiting } from './order-tasks.ts';
-import { overdueDocuments } from './overdue-documents.ts';
+import { overdueDocuments, payableDocuments } from './due-documents.ts';
+import { quotedRequests } from './quoted-requests.ts';
 
 interface Source {
-  /** Missing if the query itself filters by user. */
-  readonly permission?: Permission;
+  /** One of them is enough; missing if the query itself filters by user. */
+  readonly permission?: Permission | readonly Permission[];
   readonly route: (id: number, organization: number) => string;
   readonly find: (db: Db, organization: number, now: string, caller: Caller) => Promise<Waiting[]>;
 }
 
 const mayDo = ({ permissions }: Caller, { permission }: Source): boolean =>
-  permission === undefined || permissions.has(permission);
+  permission === undefined || [permission].flat().some((one) => permissions.has(one));
 
 const inquiry = (id: number) => `/inquires/${id}`;
 const tender = (id: number) => `/tenders/${id}`;
+const request = (id: number) => `/requests/${id}`;
 const order = (id: number) => `/orders/${id}`;
 const documentPage = (id: number) => `/documents/${id}`;
 
@@ -193,7 +197,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
   offer_recheck: { permission: 'offer.submit', route: (id) => `${tender(id)}/submit`, find: offersIn('stale') },
   request_answer: {
     permission: 'offer.edit',
-    route: (id) => `/requests/${id}`,
+    route: request,
     find: (db, organization) =>
       db
         .selectFrom('buyer_requests as r')
@@ -209,6 +213,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
         .orderBy('r.nth')
         .execute(),
   },
+  request_compare: { permission: BUYERS, route: request, find: quotedRequests },
   order_confirm: { permission: 'order.sell', route: order, find: orders('seller_id', 'new') },
   order_change: { permission: 'order.buy', route: order, find: orders('buyer_id', 'changeProposed') },
   order_rest_asked: { permission: 'order.sell', route: order, find: restAsked('seller_id', 'buyer') },
@@ -231,6 +236,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
   },
   document_approve: { permission: 'document.approve', route: documentPage, find: toApprove(['issue']) },
   document_refused: { permission: 'document.issue', route: documentPage, find: refusedOf('document') },
+  document_pay: { permission: PAYERS, route: documentPage, find: payableDocuments },
   document_overdue: { permission: 'document.issue', route: documentPage, find: overdueDocuments },
 };
 

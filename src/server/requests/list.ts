@@ -1,4 +1,5 @@
-import type { Db } from '../db/schema.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Database, Db } from '../db/schema.ts';
 import { orderingOf } from '../platform/http/ordering.ts';
 import { buyerRequestEndpoints } from '../../contract/requests/buyer-request.endpoints.ts';
 import { type App, type Handler, route } from '../platform/http.ts';
@@ -30,6 +31,12 @@ async function belowOf(db: Db, ids: readonly number[], supplier: number | null) 
   };
 }
 
+/** Requests of the company, and those that the user sent from the same address before joining one. */
+export const sentBy =
+  (company: number, email: string) =>
+  (e: ExpressionBuilder<Database & { r: Database['buyer_requests'] }, 'r'>): Expression<SqlBool> =>
+    e.or([e('r.organization_id', '=', company), e.and([e('r.organization_id', 'is', null), e('r.email', '=', email)])]);
+
 const buyerRequestList: Handler<typeof buyerRequestEndpoints.buyerRequestList> = async ({
   query,
   caller,
@@ -53,12 +60,7 @@ const buyerRequestList: Handler<typeof buyerRequestEndpoints.buyerRequestList> =
             .where('c.organization_id', '=', company),
         ),
       )
-    : rows.where((e) =>
-        e.or([
-          e('r.organization_id', '=', company),
-          e.and([e('r.organization_id', 'is', null), e('r.email', '=', user.email)]),
-        ]),
-      );
+    : rows.where(sentBy(company, user.email));
   if (query.status) rows = rows.where('r.status', '=', query.status);
   if (query.search?.trim()) {
     const pattern = likePattern(query.search);
