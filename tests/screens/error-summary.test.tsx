@@ -54,6 +54,19 @@ test('the error summary leads only where this form has a field, and counts nothi
   expect(screen.getByRole('alert').textContent).toBe('Too many attempts. Try again in a minute.');
 });
 
+test('a field that comes later than its error is led to as soon as it is there, and no longer than that', async () => {
+  const form = document.createElement('div');
+  document.body.append(form);
+  render(<ErrorSummary errors={{ bank_account: ['Choose an account.'] }} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  form.innerHTML = '<label>Account <input id="field-bank_account"></label>';
+  const link = await screen.findByRole('link', { name: 'Choose an account.' });
+  await userEvent.click(link);
+  expect(document.activeElement).toBe(screen.getByLabelText('Account'));
+  form.remove();
+  await vi.waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+});
+
 test('the day of an instant is the reader’s: half past midnight in Warsaw is the next day', () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'Europe/Warsaw' } as never);
   const { container, rerender } = render(<InstantDay value="2027-02-14T23:30:00.000Z" />);

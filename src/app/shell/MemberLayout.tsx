@@ -7,7 +7,6 @@ import { profileEndpoints } from '../../contract/account/profile.ts';
 import { loginWithNext, paths } from '../paths.ts';
 import { learn, leftAt, personOf, useEpoch, useLearned, useSignedIn } from '../session/session.ts';
 import { IntentNotice } from '../ui/workflow/IntentNotice.tsx';
-import { Loading } from '../ui/page/Loading.tsx';
 import { ErrorState } from '../ui/page/States.tsx';
 import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
 import { MemberBar } from './MemberBar.tsx';
@@ -17,6 +16,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { Screen } from './Screen.tsx';
+import { ShellSkeleton } from './ShellSkeleton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useProfileLanguage } from './use-profile-language.ts';
 import { useSidebar } from './use-sidebar.ts';
@@ -46,7 +46,7 @@ function Shell() {
       id,
     );
   }, [profile]);
-  if (!settled || !(known || isError)) return <Loading />;
+  if (!settled || !(known || isError)) return <ShellSkeleton open={sidebar.open} />;
   return (
     <div className={sidebar.open ? 'k-shell' : 'k-shell k-shell-folded'}>
       <a href="#content" className="k-skip k-hidden">

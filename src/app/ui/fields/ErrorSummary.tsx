@@ -4,6 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../api/parse.ts';
 import { fieldId } from './Field.tsx';
 
+/** Some fields come later than their errors: their code is loaded on demand. */
+function arrivals(listener: () => void): () => void {
+  const watch = new MutationObserver(listener);
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => watch.disconnect();
+}
 const never = () => () => undefined;
 
 interface ErrorSummaryProps {
@@ -31,8 +37,8 @@ export function ErrorSummary({ errors = {}, form: said = [], labels = {}, focus 
     before.current = focus ? now : [];
     if (fresh && focus) box.current?.focus();
   }, [all, focus]);
-  // Looks for the fields in the DOM, again after the siblings have rendered.
-  const known = useSyncExternalStore(never, () =>
+  // Looks for the fields in the DOM, again after the siblings have rendered and when others arrive.
+  const known = useSyncExternalStore(entries.length > 0 ? arrivals : never, () =>
     entries
       .map(([path]) => path)
       .filter((path) => document.getElementById(fieldId(path)) !== null)
