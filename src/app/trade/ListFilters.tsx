@@ -1,11 +1,11 @@
 import './trade.css';
-import { FilterIcon } from '@blueprintjs/icons/lib/esm/generated/components/filter';
-import { SortIcon } from '@blueprintjs/icons/lib/esm/generated/components/sort';
-import { type ReactNode, startTransition, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Option, SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { Button } from '../ui/menu/Button.tsx';
+import { useNarrow } from '../ui/page/use-wide.ts';
+import { MoreFilters } from './MoreFilters.tsx';
 import type { ListQuery } from './use-list-query.ts';
 import { useTypedFilter } from './use-typed-filter.ts';
 
@@ -22,42 +22,62 @@ interface ListFiltersProps {
   readonly label: string;
   /** The most used ones: always beside the search. */
   readonly filters: readonly ListFilter[];
-  /** Another field beside them. */
-  readonly beside?: ReactNode;
+  /** Another field beside them, and the names of its filters. */
+  readonly beside?: { readonly names: readonly string[]; readonly field: ReactNode } | undefined;
   /** Less used fields, and the names of their filters. */
   readonly more?: { readonly names: readonly string[]; readonly fields: ReactNode } | undefined;
-  /** URL filters without a field here, or in `beside`: "Clear filters" clears them as well. */
+  /** URL filters without a field here: "Clear filters" clears them as well. */
   readonly clears?: readonly string[];
   /** Filters that make another list: "Clear filters" keeps them. */
   readonly keeps?: readonly string[];
+  /** What newest and oldest go by. */
+  readonly dated?: string;
   /** Sort orders of the list besides newest and oldest. */
   readonly orders?: readonly Option[];
   /** The table's column heads offer all of these orders: the field appears only where the heads have no room. */
   readonly sortedByHeads?: boolean | undefined;
 }
 
-/** Search and filters of a list in one line; below, behind a button, the less used filters and the order. */
+/** Search and filters of a list in one line, on a phone the first of them; below, behind a button, the less used filters and the order. */
 export function ListFilters({
   list,
   label,
   filters,
-  beside,
+  beside = { names: [], field: null },
   more = { names: [], fields: null },
   clears = [],
   keeps = [],
+  dated = 'created_at',
   orders = [],
   sortedByHeads = false,
 }: ListFiltersProps) {
   const { t } = useTranslation(['lists', 'procurement']);
+  const narrow = useNarrow();
   const { text, setText } = useTypedFilter(list, 'search');
-  const used = more.names.filter((name) => list.get(name) !== '').length;
-  const [open, setOpen] = useState(used > 0);
+  // On a phone the rows begin after the search and one filter.
+  const [first, ...others] = filters;
+  const beforeMore = narrow ? [first].filter((one) => one !== undefined) : filters;
+  const folded = narrow ? [...others.map(({ name }) => name), ...beside.names, ...more.names] : more.names;
+  const used = folded.filter((name) => list.get(name) !== '').length;
+  const [open, setOpen] = useState(used > 0 && !narrow);
+  const onlySorts = more.fields === null && folded.length === 0;
   const known = [
-    { value: '-created_at', label: t('procurement:list.newest') },
-    { value: 'created_at', label: t('procurement:list.oldest') },
+    { value: `-${dated}`, label: t('procurement:list.newest') },
+    { value: dated, label: t('procurement:list.oldest') },
     ...orders,
   ];
-  const names = ['search', ...filters.map(({ name }) => name), ...more.names, ...clears].filter(
+  const select = (filter: ListFilter) => (
+    <SelectField
+      key={filter.name}
+      name={filter.name}
+      label={filter.label}
+      value={list.get(filter.name)}
+      options={filter.options}
+      placeholder={filter.any}
+      onChange={(value) => list.set({ [filter.name]: value })}
+    />
+  );
+  const names = ['search', ...filters.map(({ name }) => name), ...beside.names, ...more.names, ...clears].filter(
     (name) => !keeps.includes(name),
   );
   return (
@@ -72,29 +92,16 @@ export function ListFilters({
           placeholder={label}
           autoComplete="off"
         />
-        {filters.map((filter) => (
-          <SelectField
-            key={filter.name}
-            name={filter.name}
-            label={filter.label}
-            value={list.get(filter.name)}
-            options={filter.options}
-            placeholder={filter.any}
-            onChange={(value) => list.set({ [filter.name]: value })}
-          />
-        ))}
-        {beside}
+        {beforeMore.map(select)}
+        {!narrow && beside.field}
         <div className="t-filter-buttons">
-          <Button
-            minimal
-            icon={more.fields === null ? SortIcon : FilterIcon}
+          <MoreFilters
+            open={open}
+            onOpen={setOpen}
+            used={used}
+            sort={onlySorts}
             className={sortedByHeads ? 't-narrow-only' : undefined}
-            expanded={open}
-            onClick={() => startTransition(() => setOpen(!open))}
-          >
-            {t(more.fields === null ? 'procurement:list.sort' : open ? 'filter.less' : 'filter.more')}
-            {used > 0 && !open && <span className="k-tag">{used}</span>}
-          </Button>
+          />
           {names.some((name) => list.get(name) !== '') && (
             <Button
               minimal
@@ -110,6 +117,8 @@ export function ListFilters({
       </div>
       {open && (
         <div className="k-filters t-filters-more">
+          {narrow && others.map(select)}
+          {narrow && beside.field}
           {more.fields}
           <SelectField
             name="ordering"

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_KINDS } from '../../../contract/history/audit.ts';
 import { membershipEndpoints } from '../../../contract/organization/membership.ts';
 import { useApi } from '../../api/queries.ts';
+import { MoreFilters } from '../../trade/MoreFilters.tsx';
 import type { ListQuery } from '../../trade/use-list-query.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
+import { useNarrow } from '../../ui/page/use-wide.ts';
 import { AUDIT_FILTERS } from './audit-filters.ts';
 
 /** Possible events of records of a kind, from the texts that exist for it. */
@@ -37,37 +40,48 @@ export function AuditFilters({ list }: { readonly list: ListQuery }) {
     { name: 'person', options: people },
     { name: 'outcome', options: ['done', 'refused'].map((value) => ({ value, label: t(`outcome.${value}`) })) },
   ];
+  const fields = [
+    ...filters.map(({ name, options }) => (
+      <SelectField
+        key={name}
+        name={name}
+        label={t(`field.${name}`)}
+        value={list.get(name)}
+        options={options}
+        placeholder={t(`any.${name}`)}
+        onChange={(value) => list.set({ [name]: value, ...(name === 'kind' ? { event: null } : {}) })}
+      />
+    )),
+    ...(['from', 'to'] as const).map((name) => (
+      <DayField
+        key={name}
+        name={name}
+        label={t(`field.${name}`)}
+        value={list.get(name) || null}
+        onChange={(value) => list.set({ [name]: value }, true)}
+      />
+    )),
+  ];
+  // On a phone the rows begin after one filter.
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  const used = AUDIT_FILTERS.filter((name) => name !== 'kind' && list.get(name) !== '').length;
   return (
     <search className="t-filters" aria-label={t('filters')}>
       <div className="k-filters t-filters-even">
-        {filters.map(({ name, options }) => (
-          <SelectField
-            key={name}
-            name={name}
-            label={t(`field.${name}`)}
-            value={list.get(name)}
-            options={options}
-            placeholder={t(`any.${name}`)}
-            onChange={(value) => list.set({ [name]: value, ...(name === 'kind' ? { event: null } : {}) })}
-          />
-        ))}
-        {(['from', 'to'] as const).map((name) => (
-          <DayField
-            key={name}
-            name={name}
-            label={t(`field.${name}`)}
-            value={list.get(name) || null}
-            onChange={(value) => list.set({ [name]: value }, true)}
-          />
-        ))}
-        {list.filtered && (
+        {narrow ? fields.slice(0, 1) : fields}
+        {(narrow || list.filtered) && (
           <div className="t-filter-buttons">
-            <Button minimal onClick={() => list.set(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, null])))}>
-              {t('clear')}
-            </Button>
+            {narrow && <MoreFilters open={open} onOpen={setOpen} used={used} />}
+            {list.filtered && (
+              <Button minimal onClick={() => list.set(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, null])))}>
+                {t('clear')}
+              </Button>
+            )}
           </div>
         )}
       </div>
+      {narrow && open && <div className="k-filters t-filters-more">{fields.slice(1)}</div>}
     </search>
   );
 }

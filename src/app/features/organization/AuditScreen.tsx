@@ -83,6 +83,7 @@ function Log({ organization, list, filters }: LogProps) {
         <DataTable
           caption={t('title')}
           columns={columns}
+          sort="-at"
           // Entries have no ids, since ids would allow counting.
           rows={log.data?.results.map((row, key) => ({ ...row, key }))}
           rowKey={({ key }) => key}

@@ -22,7 +22,7 @@ function Of({ row }: { readonly row: AuditEntry }) {
 export function useAuditColumns(): readonly Column<AuditEntry & { readonly key: number }>[] {
   const { t } = useTranslation('audit');
   return [
-    { key: 'at', title: t('field.at'), render: (row) => <Instant value={row.at} /> },
+    { key: 'at', title: t('field.at'), sortKey: 'at', render: (row) => <Instant value={row.at} /> },
     {
       key: 'event',
       title: t('field.event'),

@@ -40,7 +40,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/organizations/settings/:id/audit',
     layout: 'member',
-    texts: ['audit', 'happened', 'account'],
+    texts: ['audit', 'happened', 'account', 'lists'],
     load: () => import('./AuditScreen.tsx'),
   },
 ];

@@ -20,7 +20,7 @@ export function OfferTerms({ tender, draft }: { readonly tender: Quotation; read
     <Terms
       terms={[
         { label: t('field.validUntil'), value: valid && <Day value={valid} /> },
-        { label: t('field.vatIncluded'), value: t(tender.vat_included ? 'yes' : 'no') },
+        { label: t('field.prices'), value: t(tender.vat_included ? 'withVat' : 'withoutVat') },
         { label: t('field.deliveryTerm'), value: term(whole.term, whole.place) },
         { label: t('field.deliveryTime'), value: String(draft['delivery_time'] ?? '') },
         { label: t('field.paymentCondition'), value: String(draft['payment_condition'] ?? '') },

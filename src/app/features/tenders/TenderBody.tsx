@@ -37,7 +37,7 @@ export function TenderBody({ row }: { readonly row: Quotation }) {
             { label: t('tender.organizer'), value: organizer },
             { label: t('field.currency'), value: row.currency_requested ?? row.currency },
             ...(row.currency_offered ? [{ label: t('field.currencyOffered'), value: row.currency_offered }] : []),
-            { label: t('field.vatIncluded'), value: t(row.vat_included ? 'yes' : 'no') },
+            { label: t('field.prices'), value: t(row.vat_included ? 'withVat' : 'withoutVat') },
             { label: t('field.deliveryTerm'), value: term(row.delivery_term, row.delivery_place) },
             { label: t('field.partsAllowed'), value: t(row.parts_allowed ? 'yes' : 'no') },
             { label: t('field.deliveryTime'), value: row.delivery_time },

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** Same width as for the second column in `page.css`. */
-const wide = window.matchMedia?.('(min-width: 1280px)') as MediaQueryList | undefined;
-
-function subscribe(listener: () => void): () => void {
-  wide?.addEventListener('change', listener);
-  return () => wide?.removeEventListener('change', listener);
+/** Whether a media query applies, without a render per pixel. */
+function media(query: string): () => boolean {
+  const list = window.matchMedia?.(query) as MediaQueryList | undefined;
+  const subscribe = (listener: () => void) => {
+    list?.addEventListener('change', listener);
+    return () => list?.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(subscribe, () => list?.matches ?? false);
 }
 
-/** Whether there is room for a column beside a form. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide?.matches ?? false);
+/** Whether there is room for a column beside a form; the same width as for the second column in `page.css`. */
+export const useWide = media('(min-width: 1280px)');
+
+/** Whether it is the width of a phone, as in `trade.css`. */
+export const useNarrow = media('(max-width: 640px)');

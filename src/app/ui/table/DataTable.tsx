@@ -9,7 +9,7 @@ export interface Column<Row> {
   readonly title: string;
   readonly align?: 'start' | 'end' | undefined;
   readonly render: (row: Row) => ReactNode;
-  /** Name of the ordering in requests; makes the heading sortable. */
+  /** Name of the ordering in requests; the heading shows it and, with `onSort`, changes it. */
   readonly sortKey?: string | undefined;
   /** On narrow screens the column also contains figures, so everything in it is right-aligned there. */
   readonly narrowEnd?: boolean | undefined;
@@ -168,7 +168,10 @@ function Head<Row>({
           {column.align !== 'end' && mark}
         </button>
       ) : (
-        title
+        <>
+          {title}
+          {direction !== undefined && direction !== 'none' && mark}
+        </>
       )}
     </th>
   );

@@ -18,6 +18,7 @@ export function DocumentFilters({ list }: { readonly list: ListQuery }) {
     <ListFilters
       list={list}
       label={t('search')}
+      dated="date_of_issue"
       orders={[
         { value: 'payment_deadline', label: t('filter.dueFirst') },
         { value: '-total', label: t('filter.largest') },

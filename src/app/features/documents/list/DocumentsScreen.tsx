@@ -22,7 +22,7 @@ const DocumentTotals = lazyPart(() => import('../sums/DocumentTotals.tsx'));
 
 export default function DocumentsScreen() {
   const { t } = useTranslation(['money', 'lists']);
-  const list = useListQuery();
+  const list = useListQuery({ ordering: '-date_of_issue' });
   const profile = useApi(profileEndpoints.profileMine);
   const filters = filtersOf(list);
   const rows = useApi(

@@ -76,7 +76,7 @@ function ReviewedTerms({ draft }: DraftProps) {
               ),
           },
           { label: t('field.currency'), value: currency },
-          { label: t('field.vatIncluded'), value: yes('vat_included') },
+          { label: t('field.prices'), value: t(draft['vat_included'] === true ? 'withVat' : 'withoutVat') },
           { label: t('field.partsAllowed'), value: yes('parts_allowed') },
           { label: t('field.deliveryTerm'), value: term(text('delivery_term'), text('delivery_place')) },
           { label: t('field.deliveryTime'), value: text('delivery_time') },

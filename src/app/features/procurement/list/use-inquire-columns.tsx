@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { InquireListRow } from '../../../../contract/procurement/inquire.ts';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
-import { Money } from '../../../ui/figures/Figures.tsx';
+import { InstantDay, Money } from '../../../ui/figures/Figures.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { stateOf } from '../inquire-state.ts';
 
@@ -70,6 +70,13 @@ export function useInquireColumns(): Column<InquireListRow>[] {
       title: t('field.assignedTo'),
       minor: true,
       render: (row) => row.assigned_to_label || <span className="k-muted">–</span>,
+    },
+    {
+      key: 'created',
+      title: t('field.created'),
+      sortKey: 'created_at',
+      minor: true,
+      render: (row) => <InstantDay value={row.created_at} />,
     },
   ];
 }

@@ -28,7 +28,7 @@ export function OfferTerms({ comparison, view }: { readonly comparison: Comparis
     term: (typeof TERMS)[number],
     from: Pick<ComparedOffer, (typeof TERMS)[number] | 'delivery_place'>,
   ): string => {
-    if (term === 'vat_included') return common(from.vat_included ? 'yes' : 'no');
+    if (term === 'vat_included') return common(from.vat_included ? 'withVat' : 'withoutVat');
     return term === 'delivery_term' ? deliveryTerm(from.delivery_term, from.delivery_place) : from[term];
   };
   const linesOf = (offer: ReceivedOffer) =>
@@ -41,7 +41,7 @@ export function OfferTerms({ comparison, view }: { readonly comparison: Comparis
       {TERMS.map((term) => (
         <tr key={term}>
           <th scope="row">
-            {common(`field.${OFFER_LINE_FIELDS[term].label}`)}
+            {common(`field.${term === 'vat_included' ? 'prices' : OFFER_LINE_FIELDS[term].label}`)}
             <div className="p-asked">
               <span className="k-muted">{t('asked')}:</span> {written(term, comparison.asked) || '–'}
             </div>

@@ -108,7 +108,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
                   </Link>
                 ),
             },
-            { label: t('field.vatIncluded'), value: t(row.vat_included ? 'yes' : 'no') },
+            { label: t('field.prices'), value: t(row.vat_included ? 'withVat' : 'withoutVat') },
             { label: t('field.deliveryTerm'), value: term(row.delivery_term, row.delivery_place) },
             { label: t('field.deliveryTime'), value: row.delivery_time },
             { label: t('order.address'), value: row.delivery_address },

@@ -44,7 +44,7 @@ export function InquireTerms({ row }: { readonly row: Inquire }) {
             ? [{ label: t('field.estimate'), value: <Money amount={row.estimate} currency={row.currency} /> }]
             : []),
           { label: t('field.assignedTo'), value: row.assigned_to_label },
-          { label: t('field.vatIncluded'), value: t(row.vat_included ? 'yes' : 'no') },
+          { label: t('field.prices'), value: t(row.vat_included ? 'withVat' : 'withoutVat') },
           { label: t('field.deliveryTerm'), value: term(row.delivery_term, row.delivery_place) },
           { label: t('field.partsAllowed'), value: t(row.parts_allowed ? 'yes' : 'no') },
           ...(row.term_values.length > 0 ? [{ label: t('termValue.title'), value: <TermValues row={row} /> }] : []),

@@ -75,10 +75,20 @@ export function useProductColumns({ services, steps }: Options): Column<Product>
           } as const,
         ]),
     {
-      key: 'changed',
-      title: t('record.changed'),
+      key: 'created',
+      title: t('record.created'),
+      sortKey: 'created_at',
       minor: true,
-      render: (row) => <InstantDay value={row.changed_at ?? row.created_at} />,
+      render: (row) => (
+        <>
+          <InstantDay value={row.created_at} />
+          {row.changed_at && row.changed_at !== row.created_at && (
+            <span className="k-under">
+              {t('record.changed')}: <InstantDay value={row.changed_at} />
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'steps',

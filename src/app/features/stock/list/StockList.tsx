@@ -16,7 +16,7 @@ import { useStockColumns } from './use-stock-columns.tsx';
 
 export default function StockList() {
   const { t } = useTranslation('stock');
-  const list = useListQuery();
+  const list = useListQuery({ ordering: 'name' });
   const filters = filtersOf(list);
   const rows = useApi(
     stockEndpoints.stockList,
@@ -54,16 +54,18 @@ export default function StockList() {
             ],
           },
         ]}
-        beside={
-          <CategoryField
-            name="category"
-            label={t('column.category_label')}
-            placeholder={t('anyCategory')}
-            value={categoryOf(list)}
-            onChange={(category) => list.set({ category: category === null ? null : String(category) })}
-          />
-        }
-        clears={['category']}
+        beside={{
+          names: ['category'],
+          field: (
+            <CategoryField
+              name="category"
+              label={t('column.category_label')}
+              placeholder={t('anyCategory')}
+              value={categoryOf(list)}
+              onChange={(category) => list.set({ category: category === null ? null : String(category) })}
+            />
+          ),
+        }}
       />
       <ListResults
         caption={t('title')}

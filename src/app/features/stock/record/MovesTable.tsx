@@ -53,6 +53,7 @@ export function MovesTable({ id, unit }: { readonly id: number; readonly unit: s
             <DataTable
               caption={t('ledger')}
               columns={columns}
+              sort="-at"
               rows={moves.data?.results}
               loading={moves.isPending || moves.isPlaceholderData}
               empty={

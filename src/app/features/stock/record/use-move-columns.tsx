@@ -27,6 +27,7 @@ export function useMoveColumns(unit: string): Column<StockMove>[] {
     {
       key: 'at',
       title: t('move.at'),
+      sortKey: 'at',
       render: (row) => (
         <span className="st-when">
           <Instant value={row.at} />
