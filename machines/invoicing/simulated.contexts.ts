@@ -14,6 +14,7 @@ import { settlingFacts, worthAsked } from './ledger.ts';
 import { type Books, documentOf, type DocumentRow, type Named, type PrintedPaper } from './simulated.ts';
 import { type DocumentRecord, recordOf, standingOf } from './simulated.record.ts';
 import { judgeTaxes } from './taxes.ts';
+import { fixedFields } from './typed-refusals.ts';
 import { wholeOf } from './partial-finals.ts';
 
 /* Context of a document's chart, built from the surrounding rows, and the printed content. */
@@ -117,6 +118,7 @@ function lawFacts(books: Books, record: DocumentRecord): LegalFacts {
     buyerTradeName: false,
     consigneeCountry: null,
     currency: data.currency,
+    currencyFree: !fixedFields(data, { currency: true, buyer: true, buyer_reg_number: true }).includes('currency'),
     place: '',
     rates: data.lines.map(({ vat_category: category, vat_rate: rate }) => ({ category, rate })),
     lines: data.lines.length,

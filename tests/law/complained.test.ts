@@ -70,7 +70,7 @@ document ISSUE,APPROVE buyer_address_street buyerStreetGiven
 document ISSUE,APPROVE buyer_address_postcode buyerPostcodeGiven
 document ISSUE,APPROVE consignee_address_country deliveryCountryGiven
 document ISSUE,APPROVE place_of_issue placeGiven
-document ISSUE,APPROVE currency currencyTaken
+document ISSUE,APPROVE currency currencyInUse currencyTaken
 document ISSUE,APPROVE comments notesFit
 document ISSUE,APPROVE split_payment splitPaymentGiven
 document ISSUE,APPROVE exchange_rate exchangeRateGiven

@@ -64,6 +64,7 @@ const ISSUE: Readonly<Record<string, Spoilt>> = {
   deliveredNowhere: bad('ISSUE', 'deliveryCountryGiven'),
   rateOfNoLaw: bad('ISSUE', 'ratesExist'),
   placeUnsaid: bad('ISSUE', 'placeGiven'),
+  currencyWithdrawn: bad('ISSUE', 'currencyInUse'),
   strangeCurrency: bad('ISSUE', 'currencyTaken'),
   tooManyLines: bad('ISSUE', 'linesFit'),
   notesTooLong: bad('ISSUE', 'notesFit'),

@@ -51,6 +51,7 @@ draft  ISSUE  document issuer  buyerWithoutNumber  ! buyerNumberGiven
 draft  ISSUE  document issuer  deliveredNowhere    ! deliveryCountryGiven
 draft  ISSUE  document issuer  rateOfNoLaw         ! ratesExist
 draft  ISSUE  document issuer  placeUnsaid         ! placeGiven
+draft  ISSUE  document issuer  currencyWithdrawn   ! currencyInUse
 draft  ISSUE  document issuer  strangeCurrency     ! currencyTaken
 draft  ISSUE  document issuer  tooManyLines        ! linesFit
 draft  ISSUE  document issuer  notesTooLong        ! notesFit

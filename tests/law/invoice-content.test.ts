@@ -17,7 +17,7 @@ describe('what the law of a country demands before the number', () => {
     const ofSeller = ['sellerAddressGiven', 'sellerNumberGiven', 'sellerNipGiven', 'linesFit'];
     expect([...named].filter((guard) => !ofSeller.includes(guard) && !fields[guard])).toEqual([]);
     const asked = Object.keys(documentMachine.implementations.guards).filter((guard) =>
-      /^(buyer(?!Named)|seller(Address|Number|Nip)|delivery|ratesExist|place|currencyTaken|linesFit|notesFit|splitPayment|issuedLately|saleNear|due|after|period)/.test(
+      /^(buyer(?!Named)|seller(Address|Number|Nip)|delivery|ratesExist|place|currency(Taken|InUse)|linesFit|notesFit|splitPayment|issuedLately|saleNear|due|after|period)/.test(
         guard,
       ),
     );

@@ -23,6 +23,7 @@ export const LAWFUL = {
   buyerTradeName: false,
   consigneeCountry: null as string | null,
   currency: 'PLN',
+  currencyFree: true,
   place: '',
   rates: [{ category: 'S', rate: '23' }] as {
     category: 'S' | 'Z' | 'E' | 'AE' | 'AEU' | 'K' | 'G' | 'O';
@@ -94,6 +95,10 @@ export const CONTENT_LAW: readonly (readonly [string, Partial<Lawful>, readonly 
   ],
   ['PL: the place of issue is not asked for', { place: '' }, []],
   ['PL: a currency KSeF does not know', { currency: 'ZWG' }, ['currencyTaken']],
+  ['PL: a draft in a currency withdrawn since', { currency: 'BGN' }, ['currencyInUse']],
+  ['PL: one in the currency of its order or chain', { currency: 'BGN', currencyFree: false }, []],
+  ['DE: a draft in a currency withdrawn since', from('DE', { currency: 'HRK' }), ['currencyInUse']],
+  ['DE: one in a new currency', from('DE', { currency: 'ZWG' }), []],
   ['PL: notes too long for KSeF', { notes: 3500 }, ['notesFit']],
   ['PL: 10 001 lines', { lines: 10_001 }, ['linesFit']],
   [

@@ -190,6 +190,18 @@ describe('a demand', () => {
     expect([3499, 3500].map((notes) => lacks.all({ notes }))).toEqual([[], ['notesFit']]);
   });
 
+  test('of a currency in use, where one may be chosen', () => {
+    const german = without(complete('DE'));
+    const asked = (currency: string, more: Partial<Lawful> = {}) => german.all({ currency, ...more });
+    for (const currency of ['PLN', 'EUR', 'ZWG']) expect([currency, asked(currency)]).toEqual([currency, []]);
+    for (const currency of ['BGN', 'HRK', 'DEM', ''])
+      expect([currency, asked(currency)]).toEqual([currency, ['currencyInUse']]);
+    expect(asked('BGN', { currencyFree: false })).toEqual([]);
+    // A step from before this was asked.
+    const { currencyFree: _, ...older } = complete('DE');
+    expect(refusedBy({ ...older, currency: 'BGN' } as Lawful)).toEqual([]);
+  });
+
   test('of rates that exist, each of them, unless it takes back', () => {
     const rates = ['23', '22'].map((rate) => ({ category: 'S' as const, rate }));
     expect(lacks.all({ rates })).toEqual(['ratesExist']);

@@ -15,6 +15,7 @@ export const LEGAL_FIELDS = {
   deliveryCountryGiven: 'consignee_address_country',
   ratesExist: 'documentitem_set',
   placeGiven: 'place_of_issue',
+  currencyInUse: 'currency',
   currencyTaken: 'currency',
   notesFit: 'comments',
   splitPaymentGiven: 'split_payment',

@@ -24,6 +24,7 @@ export const legalGuards = {
   deliveryCountryGiven: demanded('deliveryCountryGiven'),
   ratesExist: demanded('ratesExist'),
   placeGiven: demanded('placeGiven'),
+  currencyInUse: demanded('currencyInUse'),
   currencyTaken: demanded('currencyTaken'),
   linesFit: demanded('linesFit'),
   notesFit: demanded('notesFit'),

@@ -24,6 +24,8 @@ export interface LegalFacts {
   /** '' for a consignee without a country, null without a consignee. */
   readonly consigneeCountry: string | null;
   readonly currency: string;
+  /** Whether another currency may be chosen: neither an order nor a chain defines it. Absent in older steps. */
+  readonly currencyFree?: boolean;
   readonly place: string;
   /** Distinct rates of the lines. */
   readonly rates: readonly Rate[];

@@ -12,6 +12,7 @@ const COMMON = [
   'buyerStreetGiven',
   'buyerPostcodeGiven',
   'deliveryCountryGiven',
+  'currencyInUse',
 ] as const satisfies readonly Demand[];
 
 const EVERYWHERE = [...COMMON, 'sellerNumberGiven'] as const satisfies readonly Demand[];

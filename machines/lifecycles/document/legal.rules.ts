@@ -1,4 +1,5 @@
 import { compare, plain } from '../../money/decimal.ts';
+import { LIVE_CURRENCIES } from '../../money/home-currency.ts';
 import { KSEF_LINES, KSEF_NOTES, OUTSIDE_KSEF } from '../../money/ksef.ts';
 import type { Rate } from '../../money/rates.ts';
 import type { LegalFacts, LegalParty } from './legal.facts.ts';
@@ -62,6 +63,8 @@ export const DEMANDS = {
   ratesExist: ({ seller, rates, takesBack }: LegalFacts) =>
     takesBack || rates.every((entry) => rateExists(seller.country, entry)),
   placeGiven: ({ place }: LegalFacts) => place !== '',
+  /** A currency withdrawn after the draft was begun; an order, a chain or a correction keeps its own. */
+  currencyInUse: ({ currency, currencyFree }: LegalFacts) => currencyFree !== true || LIVE_CURRENCIES.has(currency),
   currencyTaken: ({ currency }: LegalFacts) => !OUTSIDE_KSEF.has(currency),
   linesFit: ({ lines }: LegalFacts) => lines <= KSEF_LINES,
   notesFit: ({ notes }: LegalFacts) => notes <= KSEF_NOTES,

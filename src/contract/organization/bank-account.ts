@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
-import { clearable, clearableName, currency, listQuery, nameText, page, text } from '../platform/fields.ts';
+import {
+  clearable,
+  clearableName,
+  currency,
+  keptCurrency,
+  listQuery,
+  nameText,
+  page,
+  text,
+} from '../platform/fields.ts';
 import { compactIban, isIban } from './iban.ts';
 
 export const bankAccountRow = z.object({
@@ -45,7 +54,8 @@ const bankAccountPatch = z.object({
   bank_name: z.optional(clearableName(200)),
   iban: z.optional(iban()),
   swift: z.optional(swift()),
-  currency: z.optional(currency()),
+  // An account keeps its currency even when it is withdrawn; the server refuses to choose such a one anew.
+  currency: z.optional(keptCurrency()),
 });
 
 export const bankAccountEndpoints = {

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { countryOrNone, emailOrNone, phone, webAddress } from '../platform/contact-fields.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { clearable, clearableName, country, currency, identifier, language, nameText } from '../platform/fields.ts';
+import {
+  clearable,
+  clearableName,
+  country,
+  currency,
+  identifier,
+  keptCurrency,
+  language,
+  nameText,
+} from '../platform/fields.ts';
 import {
   amountOrNone,
   decimalOrNone,
@@ -142,6 +151,8 @@ const partnerPatch = z.object({
   name: z.optional(nameText()),
   country: z.optional(country()),
   ...fields,
+  // A card keeps its currency even when it is withdrawn; the server refuses to choose such a one anew.
+  currency: z.optional(z.nullable(keptCurrency())),
 });
 
 export const partnerEndpoints = {

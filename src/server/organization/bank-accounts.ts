@@ -1,3 +1,4 @@
+import { mayHaveCurrency } from '../../../machines/money/home-currency.ts';
 import { bankAccountEndpoints } from '../../contract/organization/bank-account.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { change, matches, type Step } from '../platform/command.ts';
@@ -73,6 +74,8 @@ const bankAccountUpdate: Handler<typeof bankAccountEndpoints.bankAccountUpdate> 
     const organization = mayWrite(caller);
     if (ifMatch !== undefined && !matches(ifMatch, row.version)) throw stale(row);
     const set = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    if (body.currency !== undefined && !mayHaveCurrency(body.currency, row.currency))
+      throw fieldProblem({ currency: ['invalid_currency'] });
     if (Object.keys(set).length === 0) return { id: row.id, answer: row };
     await checkUnique(step, caller, { ...row, ...set }, row.id);
     const answer = await trx

@@ -1,3 +1,4 @@
+import { mayHaveCurrency } from '../../../machines/money/home-currency.ts';
 import { type Updateable, sql } from 'kysely';
 import type { BodyOut } from '../../contract/platform/endpoint.ts';
 import { partnerEndpoints } from '../../contract/organization/partner.ts';
@@ -101,7 +102,7 @@ const partnerUpdate: Handler<typeof partnerEndpoints.partnerUpdate> = async (cal
   const { params, body, caller, ifMatch } = call;
   return change(call, { lifecycle: 'partner', event: 'EDIT', payload: body }, async ({ trx }) => {
     const row = await ownPartners(trx, caller)
-      .select(['id', 'version', 'company_id', 'country', 'reg_number', 'vat_id'])
+      .select(['id', 'version', 'company_id', 'country', 'reg_number', 'vat_id', 'currency'])
       .where('id', '=', params.id)
       .forUpdate()
       .executeTakeFirst();
@@ -111,6 +112,8 @@ const partnerUpdate: Handler<typeof partnerEndpoints.partnerUpdate> = async (cal
     // The company of a card cannot be changed once set.
     if (row.company_id !== null && body.company !== undefined && body.company !== row.company_id)
       throw fieldProblem({ company: ['invalid_id'] });
+    if (body.currency && !mayHaveCurrency(body.currency, row.currency))
+      throw fieldProblem({ currency: ['invalid_currency'] });
     const set = await columns(trx, caller, body, row);
     await trx
       .updateTable('partners')

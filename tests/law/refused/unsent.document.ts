@@ -18,6 +18,7 @@ export const DOCUMENT_UNSENT: Unsent = {
   guards: {
     '* * sellerComplete': 'No company exists without its country and its register number.',
     '* * sellerTaxNumberGiven': 'It is required for taxed sales, for which every country requires it too: both refuse.',
+    'draft ISSUE currencyInUse': 'No draft gets a withdrawn currency: one that has it was begun before.',
     'draft ISSUE linesFit': `${MANY}ten thousand lines require six invoices of a thousand, corrected together.`,
     ...each('draft ISSUE', ONE_DRAFT, 'continuesChain correctedStands correctedFree'),
     ...each(
@@ -33,7 +34,7 @@ export const DOCUMENT_UNSENT: Unsent = {
     ...each(
       'pending APPROVE',
       WAITING,
-      'deliveryCountryGiven ratesExist placeGiven currencyTaken linesFit notesFit splitPaymentGiven saleNear dueAfterIssue',
+      'deliveryCountryGiven ratesExist placeGiven currencyInUse currencyTaken linesFit notesFit splitPaymentGiven saleNear dueAfterIssue',
     ),
     ...each('pending APPROVE', WAITING, 'receiptDated correctionChanges correctionExplained'),
     ...each('pending APPROVE', PAPER, 'sellerAddressGiven sellerNumberGiven sellerNipGiven'),

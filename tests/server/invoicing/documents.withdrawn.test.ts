@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draft, issue, line, ok, order, withSeller } from './documents.ts';
+import { draft, issue, issued, line, ok, order, withSeller } from './documents.ts';
 
 /* Documents in a currency that was withdrawn after they were begun. */
 
@@ -13,9 +13,25 @@ const begun = async (): Promise<number> => {
 };
 const patch = (id: number, body: object) => here.seller.send('PATCH', `/api/documents/${id}/`, body);
 
-it('a correction keeps the currency of its invoice, and is saved with it', async () => {
+it('a draft begun in it is issued only in another currency, and its field says so', async () => {
   const id = await begun();
-  await issue(here.seller, id);
+  const read = async () => ok(await here.seller.send('GET', `/api/documents/${id}/`));
+  const steps = async () => (await read()).allowed.find(({ event }: { event: string }) => event === 'ISSUE');
+  expect(await steps()).toEqual({ event: 'ISSUE', enabled: false, reasons: ['currencyInUse'] });
+  const refused = await here.seller.send('POST', `/api/documents/${id}/issue/`, {});
+  expect([refused.status, refused.body.currency]).toEqual([
+    409,
+    ['This currency is no longer in use. Choose another one.'],
+  ]);
+  expect(await read()).toMatchObject({ status: 'draft', number: null });
+  ok(await patch(id, { currency: 'EUR' }));
+  expect(await issue(here.seller, id)).toMatchObject({ currency: 'EUR', status: 'unpaid' });
+});
+
+it('a correction keeps the currency of its invoice, and is saved with it', async () => {
+  const { id } = await issued(here.seller, { currency: 'EUR', ...rate, documentitem_set: [line('10')] });
+  const { db } = here.server.services;
+  await db.updateTable('documents').set({ currency: 'BGN' }).where('id', '=', id).execute();
   const made = ok(await here.seller.send('POST', `/api/documents/${id}/correction/`, {}), 201);
   // The form of a document sends all its fields, also those that the chain determines.
   const body = { currency: made.currency, reason: 'Price', documentitem_set: [line('9')] };
@@ -27,7 +43,10 @@ it('a correction keeps the currency of its invoice, and is saved with it', async
 it('a document of an order has the currency of the order', async () => {
   const buyer = await here.server.founder({ country: 'PL', name: 'kupiec' });
   const id = await order(here.server, here.seller, buyer, { currency: 'BGN' });
-  const made = ok(await here.seller.send('POST', '/api/documents/', { type: 'invoice', order: id, currency: 'BGN' }), 201);
+  const made = ok(
+    await here.seller.send('POST', '/api/documents/', { type: 'invoice', order: id, currency: 'BGN' }),
+    201,
+  );
   expect(made.currency).toBe('BGN');
 });
 

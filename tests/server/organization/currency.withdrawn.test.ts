@@ -38,3 +38,29 @@ test('the rates of a document in it are looked up, and none is entered', async (
   const rate = { from: 'BGN', to: 'EUR', rate: '0.51', date: '2027-02-26', source: 'ECB' };
   expect((await owner.send('POST', '/api/exchange-rates/', rate)).status).toBe(400);
 });
+
+test('an account and a company card in it are changed and closed, and no other gets it', async () => {
+  const { db } = server.services;
+  const account = { name: 'Main', iban: 'PL61109010140000071219812874', currency: 'EUR' };
+  const { id } = ok(await owner.send('POST', '/api/bank-accounts/', account), 201);
+  const card = ok(await owner.send('POST', '/api/partners/', { name: 'Sofia', country: 'BG', currency: 'EUR' }), 201);
+  await db.updateTable('bank_accounts').set({ currency: 'BGN' }).where('id', '=', id).execute();
+  await db.updateTable('partners').set({ currency: 'BGN' }).where('id', '=', card.id).execute();
+  for (const path of [`/api/bank-accounts/${id}/`, `/api/partners/${card.id}/`]) {
+    // Their forms send all fields.
+    expect(ok(await owner.send('PATCH', path, { name: 'Old', currency: 'BGN' }))).toMatchObject({
+      name: 'Old',
+      currency: 'BGN',
+    });
+    const other = await owner.send('PATCH', path, { currency: 'HRK' });
+    expect([path, other.status, Object.keys(other.body)]).toEqual([path, 400, ['currency']]);
+    expect(ok(await owner.send('PATCH', path, { currency: 'EUR' }))).toMatchObject({ currency: 'EUR' });
+    expect((await owner.send('PATCH', path, { currency: 'BGN' })).status).toBe(400);
+    expect((await owner.send('DELETE', path)).status).toBe(204);
+  }
+  for (const [path, body] of [
+    ['/api/bank-accounts/', account],
+    ['/api/partners/', { name: 'Varna', country: 'BG' }],
+  ] as const)
+    expect((await owner.send('POST', path, { ...body, currency: 'BGN' })).status).toBe(400);
+});

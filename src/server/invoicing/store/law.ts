@@ -1,4 +1,5 @@
 import * as rules from '../../../../machines/invoicing/dates.ts';
+import { fixedFields } from '../../../../machines/invoicing/typed-refusals.ts';
 import type { DateFacts } from '../../../../machines/lifecycles/document/document.dates.ts';
 import type { LegalFacts, LegalParty } from '../../../../machines/lifecycles/document/legal.facts.ts';
 import { compare } from '../../../../machines/money/decimal.ts';
@@ -23,6 +24,8 @@ const partyFacts = ({ address, reg_number, vat_id }: PrintedParty): LegalParty =
   number: reg_number,
   vat: vat_id !== '' || vatNumberIn(address.country, reg_number) !== null,
 });
+
+const ALL_FIELDS = { currency: true, buyer: true, buyer_reg_number: true };
 
 const letters = (text: string): number => [...text].length;
 
@@ -63,6 +66,7 @@ export function lawFacts(record: DocumentRecord): LegalFacts {
       data.buyer_name === company.name,
     consigneeCountry: data.consignee_name === '' ? null : data.consignee_address.country,
     currency: data.currency,
+    currencyFree: !fixedFields(data, ALL_FIELDS).includes('currency'),
     place: data.place_of_issue,
     rates: [...rates.values()],
     lines: correction ? linesOf(corrected) : items.length,
