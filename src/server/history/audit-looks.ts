@@ -6,6 +6,7 @@ import { DOT } from '../../contract/platform/typography.ts';
 import { FOR_SALE } from '../catalogue/for-sale.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from '../platform/auth/auth.ts';
+import { visibleTo } from '../procurement/access.ts';
 
 /** A record that the reader may open. */
 export interface Shown {
@@ -86,6 +87,38 @@ export const requestLook: Look = async (db, company, ids) => {
     )
     .execute();
   return rows.map(({ id, subject }) => ({ id, name: subject, path: `/requests/${id}` }));
+};
+
+/** The lot's own name, and the inquiry that it is part of. */
+export const lotLook: Look = async (db, company, ids) => {
+  const rows = await db
+    .selectFrom('inquire_lots as l')
+    .innerJoin('inquires as i', 'i.id', 'l.inquire_id')
+    .select(['l.id', 'l.name as lot', 'i.id as inquire', 'i.name', 'i.organization_id as buyer'])
+    .where('l.id', 'in', [...ids])
+    .where((e) => e.or([e('i.organization_id', '=', company.id), visibleTo(company)(e)]))
+    .execute();
+  return rows.map(({ id, lot, inquire, name, buyer }) => ({
+    id,
+    name: [lot, name].filter(Boolean).join(DOT),
+    path: `/${buyer === company.id ? 'inquires' : 'tenders'}/${inquire}`,
+  }));
+};
+
+/** The company's own files; one that no inquiry uses yet has no page of its own. */
+export const fileLook: Look = async (db, company, ids) => {
+  const rows = await db
+    .selectFrom('files as f')
+    .leftJoin('inquire_documents as d', 'd.file_id', 'f.id')
+    .select(['f.id', 'f.name', 'd.inquire_id as inquire'])
+    .where('f.organization_id', '=', company.id)
+    .where('f.id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id, name, inquire }) => ({
+    id,
+    name,
+    path: inquire === null ? '/inquires' : `/inquires/${inquire}`,
+  }));
 };
 
 export const rateLook: Look = async (db, company, ids, language) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditKind } from '../../contract/history/audit.ts';
 import type { Language } from '../../contract/platform/fields.ts';
+import { DOT } from '../../contract/platform/typography.ts';
 import { visibleTo } from '../procurement/access.ts';
 import { personName } from '../platform/auth/caller.ts';
 import { roleLabel } from '../platform/auth/roles.ts';
@@ -10,8 +11,10 @@ import {
   cartLook,
   type Company,
   documentLook,
+  fileLook,
   importLook,
   type Look,
+  lotLook,
   orderLook,
   rateLook,
   requestLook,
@@ -23,7 +26,7 @@ import {
 /** Tables with a name whose rows belong to the organisation. */
 const ownRows =
   (
-    table: 'inquires' | 'products' | 'bank_accounts' | 'company_groups' | 'product_categories' | 'files',
+    table: 'inquires' | 'products' | 'bank_accounts' | 'company_groups' | 'product_categories',
     pathOf: (company: Company, id: number) => string,
   ): Look =>
   async (db, company, ids) => {
@@ -36,7 +39,7 @@ const ownRows =
     return rows.map(({ id, name }) => ({ id, name, path: pathOf(company, id) }));
   };
 
-type PartTable = 'inquire_lots' | 'questions' | 'tenders' | 'offers';
+type PartTable = 'questions' | 'tenders' | 'offers';
 
 /**
  * Parts of an inquiry link to its page for the buyer or the supplier. Whose tender or offer an id refers to is known
@@ -70,7 +73,7 @@ const ofInquiry =
 
 const LOOKS: Readonly<Partial<Record<AuditKind, Look>>> = {
   inquire: ownRows('inquires', (_, id) => `/inquires/${id}`),
-  lot: ofInquiry('inquire_lots'),
+  lot: lotLook,
   question: ofInquiry('questions'),
   // Entering addresses is logged for the inquiry; later steps are logged for the invitation.
   invitation: async (db, company, ids, language) => {
@@ -121,6 +124,7 @@ const LOOKS: Readonly<Partial<Record<AuditKind, Look>>> = {
   order: orderLook,
   cart: cartLook,
   document: documentLook,
+  file: fileLook,
   exchangeRate: rateLook,
   productImport: importLook,
   membership: async (db, company, ids) => {
@@ -144,6 +148,8 @@ export interface Named {
   readonly id: number;
   readonly kind: AuditKind | null;
   readonly record_id: number | null;
+  /** Name of the file that was added to the record. */
+  readonly file: string | null;
 }
 
 /**
@@ -166,8 +172,11 @@ export async function recordsOf(
     for (const { id, ...shown } of (await LOOKS[kind]?.(db, company, [...ids], language)) ?? [])
       found.set(`${kind} ${id}`, shown);
   }
-  return ({ id: entry, kind, record_id }) => {
-    if (record_id !== null) return found.get(`${kind} ${record_id}`) ?? null;
+  return ({ id: entry, kind, record_id, file }) => {
+    if (record_id !== null) {
+      const known = found.get(`${kind} ${record_id}`);
+      return known === undefined ? null : { ...known, name: [known.name, file].filter(Boolean).join(DOT) };
+    }
     const known = about.flatMap((one) => (one.entry === entry && found.get(`${one.kind} ${one.id}`)) || []);
     const [first, ...more] = new Map(known.map((one) => [one.path, one])).values();
     if (first) return more.length === 0 ? first : { ...first, name: `${first.name} +${more.length}` };

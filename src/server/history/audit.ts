@@ -18,6 +18,11 @@ import type { Company } from './audit-looks.ts';
 import { recordsOf } from './audit-records.ts';
 import { eventWords, kindOf, namesOf, refusalWords } from './audit-words.ts';
 
+/** Name of the file in a step that added one: of an inquiry, an offer or a company card. */
+const FILE = sql<string | null>`case when a.outcome <> 'done' then null
+  when a.lifecycle = 'inquire' then a.payload -> 'attach' ->> 'name'
+  when a.event in ('ADD', 'ATTACH') then a.payload ->> 'name' end`;
+
 type Filters = Omit<QueryOut<typeof auditEndpoints.auditList>, 'page' | 'page_size'>;
 type Entry = z.input<typeof auditEntry>;
 
@@ -75,6 +80,7 @@ async function wire(
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .select(['a.id', 'a.at', 'a.user_id', 'a.ip', 'a.lifecycle', 'a.record_id', 'a.event', 'a.outcome'])
     .select(['u.first_name', 'u.last_name', 'u.email'])
+    .select(FILE.as('file'))
     // Completed steps are listed without details.
     .select((e) => e.case().when('a.outcome', '=', 'refused').then(e.ref('a.details')).end().as('details'))
     .orderBy('a.at', 'desc')
