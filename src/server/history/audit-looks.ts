@@ -89,7 +89,7 @@ export const requestLook: Look = async (db, company, ids) => {
   return rows.map(({ id, subject }) => ({ id, name: subject, path: `/requests/${id}` }));
 };
 
-/** The lot's own name, and the inquiry that it is part of. */
+/** The inquiry and its lot. */
 export const lotLook: Look = async (db, company, ids) => {
   const rows = await db
     .selectFrom('inquire_lots as l')
@@ -100,7 +100,7 @@ export const lotLook: Look = async (db, company, ids) => {
     .execute();
   return rows.map(({ id, lot, inquire, name, buyer }) => ({
     id,
-    name: [lot, name].filter(Boolean).join(DOT),
+    name: [name, lot].filter(Boolean).join(DOT),
     path: `/${buyer === company.id ? 'inquires' : 'tenders'}/${inquire}`,
   }));
 };

@@ -148,8 +148,8 @@ export interface Named {
   readonly id: number;
   readonly kind: AuditKind | null;
   readonly record_id: number | null;
-  /** Name of the file that was added to the record. */
-  readonly file: string | null;
+  /** Name of the lot or file in the record that the step concerned. */
+  readonly part: string | null;
 }
 
 /**
@@ -172,10 +172,10 @@ export async function recordsOf(
     for (const { id, ...shown } of (await LOOKS[kind]?.(db, company, [...ids], language)) ?? [])
       found.set(`${kind} ${id}`, shown);
   }
-  return ({ id: entry, kind, record_id, file }) => {
+  return ({ id: entry, kind, record_id, part }) => {
     if (record_id !== null) {
       const known = found.get(`${kind} ${record_id}`);
-      return known === undefined ? null : { ...known, name: [known.name, file].filter(Boolean).join(DOT) };
+      return known === undefined ? null : { ...known, name: [known.name, part].filter(Boolean).join(DOT) };
     }
     const known = about.flatMap((one) => (one.entry === entry && found.get(`${one.kind} ${one.id}`)) || []);
     const [first, ...more] = new Map(known.map((one) => [one.path, one])).values();

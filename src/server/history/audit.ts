@@ -18,8 +18,10 @@ import type { Company } from './audit-looks.ts';
 import { recordsOf } from './audit-records.ts';
 import { eventWords, kindOf, namesOf, refusalWords } from './audit-words.ts';
 
-/** Name of the file in a step that added one: of an inquiry, an offer or a company card. */
-const FILE = sql<string | null>`case when a.outcome <> 'done' then null
+/** Name of the lot that a step decided on, or of the file that it added to an inquiry, an offer or a company card. */
+const PART = sql<string | null>`case when a.outcome <> 'done' then null
+  when a.payload ->> 'lot' ~ '^[1-9][0-9]{0,8}$'
+    then (select l.name from inquire_lots l where l.id = (a.payload ->> 'lot')::int)
   when a.lifecycle = 'inquire' then a.payload -> 'attach' ->> 'name'
   when a.event in ('ADD', 'ATTACH') then a.payload ->> 'name' end`;
 
@@ -80,7 +82,7 @@ async function wire(
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .select(['a.id', 'a.at', 'a.user_id', 'a.ip', 'a.lifecycle', 'a.record_id', 'a.event', 'a.outcome'])
     .select(['u.first_name', 'u.last_name', 'u.email'])
-    .select(FILE.as('file'))
+    .select(PART.as('part'))
     // Completed steps are listed without details.
     .select((e) => e.case().when('a.outcome', '=', 'refused').then(e.ref('a.details')).end().as('details'))
     .orderBy('a.at', 'desc')

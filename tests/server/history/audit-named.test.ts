@@ -30,8 +30,11 @@ test('a decided lot is named with its inquiry', async () => {
   ok(await market.act(inquiry.id, 'open'));
   ok(await market.act(inquiry.id, 'no-award', { lot: inquiry.lots[1], reason: 'ins-fund' }));
   const path = `/inquires/${inquiry.id}`;
-  expect((await named('kind=lot', market.buyer))[0]).toEqual(['NO_AWARD', { name: `Лист${DOT}Метал для рам`, path }]);
-  expect(JSON.stringify(await named('', market.first))).not.toContain(`Лист${DOT}`);
+  expect((await named('event=NO_AWARD', market.buyer))[0]).toEqual([
+    'NO_AWARD',
+    { name: `Метал для рам${DOT}Лист`, path },
+  ]);
+  expect(JSON.stringify(await named('', market.first))).not.toContain(`${DOT}Лист`);
 });
 
 test('an uploaded or attached file is named, with the way to what it belongs to', async () => {

@@ -104,7 +104,7 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
         state={
           <DraftState
             snapshot={snapshot}
-            idle={id !== null ? draftText('draft.allSaved') : from ? t('edit.notSaved') : draftText('draft.notSaved')}
+            idle={draftText(id !== null ? 'draft.allSaved' : 'draft.notSaved')}
             onRetry={() => send({ type: 'SAVE' })}
           />
         }
