@@ -228,6 +228,13 @@ describe('the life of', () => {
     received: false,
     received_on: null,
     allowed: [{ event: 'FINAL', enabled: false }],
+    seller: { address: { country: 'DE' } },
+    buyer_reg_number: '5260250274',
+    ksef_number: '',
+  } as const;
+  const polish = {
+    seller: { address: { country: 'PL' } },
+    allowed: [{ event: 'KSEF_NUMBERED', enabled: true }],
   } as const;
   const letter = { status: 'sent', at: at(3) };
   const onward = [{ event: 'FINAL', enabled: true }];
@@ -275,6 +282,20 @@ describe('the life of', () => {
     ],
     [{ sendings: [letter], status: 'overpaid', leftToPay: '-1.00' }, 'overpaid', '●issued 02 ●sent 03 ●paid'],
     [{ type: 'correction', status: 'paid', leftToPay: '0.00' }, 'unsent', '●issued 02 ○sent'],
+    // A Polish sale to a business goes to KSeF first, once it is no mere request for an advance.
+    [polish, 'ksef', '●issued 02 ○sent ○due 16 ○paid'],
+    [{ ...polish, type: 'correction', status: 'paid', leftToPay: '0.00' }, 'ksef', '●issued 02 ○sent'],
+    [{ ...polish, ksef_number: '5265877635-20300102-0100001AF629-AF' }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
+    [{ ...polish, sendings: [letter] }, 'owed', '●issued 02 ●sent 03 ○due 16 ○paid'],
+    [{ ...polish, buyer_reg_number: '' }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
+    [{ ...polish, type: 'advance' }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
+    [{ ...polish, type: 'next', received: true, leftToPay: '0.00' }, 'ksef', '●issued 02 ○sent ○due 16 ○paid'],
+    [
+      { ...polish, allowed: [{ event: 'KSEF_NUMBERED', enabled: false }] },
+      'unsent',
+      '●issued 02 ○sent ○due 16 ○paid',
+    ],
+    [{ allowed: polish.allowed }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
     [{ content: 'zeroed', status: 'paid', leftToPay: '0.00' }, 'settled', '●issued 02 ●zeroed'],
   ] as const)('a document %#', (more, stage, expected) => {
     const row = { ...document, ...more } as never;

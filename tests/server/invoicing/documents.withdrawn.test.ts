@@ -19,10 +19,8 @@ it('a draft begun in it is issued only in another currency, and its field says s
   const steps = async () => (await read()).allowed.find(({ event }: { event: string }) => event === 'ISSUE');
   expect(await steps()).toEqual({ event: 'ISSUE', enabled: false, reasons: ['currencyInUse'] });
   const refused = await here.seller.send('POST', `/api/documents/${id}/issue/`, {});
-  expect([refused.status, refused.body.currency]).toEqual([
-    409,
-    ['This currency is no longer in use. Choose another one.'],
-  ]);
+  expect([refused.status, refused.body.refusal.guards]).toEqual([409, ['currencyInUse']]);
+  expect(refused.body.detail).toContain('This currency is no longer in use. Choose another one.');
   expect(await read()).toMatchObject({ status: 'draft', number: null });
   ok(await patch(id, { currency: 'EUR' }));
   expect(await issue(here.seller, id)).toMatchObject({ currency: 'EUR', status: 'unpaid' });

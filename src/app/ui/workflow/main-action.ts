@@ -35,6 +35,8 @@ export const MAIN_ACTIONS = {
   document: {
     draft: ['ISSUE'],
     pending: ['APPROVE'],
+    // A Polish sale counts once KSeF has it; the buyer finds it there.
+    ksef: ['fa3', 'SEND'],
     unsent: ['SEND'],
     owed: ['PAYMENT_RECEIVED'],
     overpaid: ['REFUND'],

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
+import { einvoiceEndpoints } from '../../../../contract/invoicing/einvoice.ts';
 import { urlOf } from '../../../api/client.ts';
 import { isIssued } from '../../../../contract/invoicing/document.state.ts';
 import { historyEndpoints } from '../../../../contract/history/history.ts';
@@ -58,12 +59,14 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const type = t(`type.${row.type}`);
   const file = useDownload();
   const pdf = urlOf(documentEndpoints.documentPdf.path, { id: row.id });
+  const fa3 = urlOf(einvoiceEndpoints.documentFa3.path, { id: row.id });
   const draft = !isIssued(row.status);
   const asking = useAsking(row.approval, 'ISSUE');
   const title = row.number === null ? type : t('titled', { type, number: row.number });
   // All steps belong to the seller; a buyer has none here.
   const selling = row.allowed.length > 0;
   const stage = stageOf(row, selling);
+  const main = mainAction('document', stage, row.allowed, { fa3: true });
   const buyer = buyerName(language, row);
   const mayEdit = row.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled);
   const facts = useDocumentFacts(row, stage);
@@ -84,22 +87,29 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       record={<DocumentHead row={row} stage={stage} selling={selling} />}
       menu={
         <>
-          <Button minimal icon={DownloadIcon} busy={file.busy !== null} onClick={() => void file.fetchFile(pdf)}>
+          <Button minimal icon={DownloadIcon} busy={file.busy === pdf} onClick={() => void file.fetchFile(pdf)}>
             {t('paper:pdf')}
           </Button>
           <Button minimal icon={PrintIcon} label={t('print')} onClick={() => window.print()} />
         </>
       }
       primary={
-        <LifecycleActions
-          lifecycle={documentWords}
-          allowed={row.allowed}
-          only={row.status === 'pending' ? PENDING_STEPS : draft ? DRAFT_STEPS : STEPS}
-          meaning={asking}
-          primary={mainAction('document', stage, row.allowed)}
-          busy={steps.busy !== null}
-          onSend={send}
-        />
+        <>
+          <LifecycleActions
+            lifecycle={documentWords}
+            allowed={row.allowed}
+            only={row.status === 'pending' ? PENDING_STEPS : draft ? DRAFT_STEPS : STEPS}
+            meaning={asking}
+            primary={main}
+            busy={steps.busy !== null}
+            onSend={send}
+          />
+          {main === 'fa3' && (
+            <Button intent="primary" icon={DownloadIcon} busy={file.busy === fa3} onClick={() => void file.fetchFile(fa3)}>
+              {t('ksefFile')}
+            </Button>
+          )}
+        </>
       }
     >
       {row.approval && <ApprovalNote approval={row.approval} />}
@@ -107,7 +117,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         <InlineMessage intent="warning">{t('fixed')}</InlineMessage>
       )}
       {steps.problem && opened === null && <Complaint problem={steps.problem} />}
-      {file.failed !== null && <InlineMessage intent="danger">{file.failed}</InlineMessage>}
+      {file.failed !== null && <InlineMessage intent="danger">{[file.failed, ...file.refused].join(' ')}</InlineMessage>}
       {draft && row.peppol.length > 0 && (
         <div className="k-noprint">
           <PeppolGaps row={row} onFix={() => void navigate(paths.documentEdit(row.id))} />

@@ -1,10 +1,11 @@
+import { takesAdvance } from '../../../../../machines/money/amounts.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { isIssued, isSettled, owesNothing } from '../../../../contract/invoicing/document.state.ts';
 import { isSomething } from '../../../trade/amounts.ts';
 import type { Moment } from '../../../ui/figures/moments.ts';
 
-/** What an issued document waits for: its first letter, payment, a refund, the rest of its order, or nothing. */
-export type Stage = 'draft' | 'pending' | 'unsent' | 'owed' | 'overpaid' | 'continues' | 'settled';
+/** What an issued document waits for: KSeF, its first letter, payment, a refund, the rest of its order, or nothing. */
+export type Stage = 'draft' | 'pending' | 'ksef' | 'unsent' | 'owed' | 'overpaid' | 'continues' | 'settled';
 
 type Row = Pick<
   Document,
@@ -22,6 +23,9 @@ type Row = Pick<
   | 'received'
   | 'received_on'
   | 'allowed'
+  | 'seller'
+  | 'buyer_reg_number'
+  | 'ksef_number'
 >;
 
 /** A letter that could not be sent does not count. */
@@ -32,12 +36,23 @@ const sentAt = ({ sendings }: Row): string | null =>
 const paidSince = ({ received, payments, set_offs }: Row): boolean =>
   !received && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);
 
+/**
+ * Whether a Polish sale is still to be sent to KSeF, by whoever may enter its number. ASSUMED: not a sale to a private
+ * person, nor an advance before its payment.
+ */
+const forKsef = ({ seller, ksef_number, buyer_reg_number, type, received, allowed }: Row): boolean =>
+  seller.address.country === 'PL' &&
+  ksef_number === '' &&
+  buyer_reg_number !== '' &&
+  !(takesAdvance(type) && !received) &&
+  allowed.some(({ event, enabled }) => event === 'KSEF_NUMBERED' && enabled);
+
 /** `selling`: the user's company issued it; only the issuer sends letters. */
 export function stageOf(row: Row, selling: boolean): Stage {
   if (!isIssued(row.status)) return row.status === 'pending' ? 'pending' : 'draft';
   if (row.content === 'zeroed') return 'settled';
   if (row.status === 'overpaid') return 'overpaid';
-  if (selling && sentAt(row) === null && !paidSince(row)) return 'unsent';
+  if (selling && sentAt(row) === null && !paidSince(row)) return forKsef(row) ? 'ksef' : 'unsent';
   if (row.type !== 'correction' && isSomething(row.leftToPay)) return 'owed';
   return row.allowed.some(({ event, enabled }) => event === 'FINAL' && enabled) ? 'continues' : 'settled';
 }
