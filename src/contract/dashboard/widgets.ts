@@ -97,6 +97,8 @@ export const dashboard = z.object({
   sells: z._default(z.boolean(), false),
   /** Today in the active organisation's calendar; null without one. */
   today: z.nullable(z.string()),
+  /** The time zone of that day, in which the strip counts; another backend may not say. */
+  timezone: z._default(z.nullable(z.string()), null),
 });
 export type Dashboard = z.output<typeof dashboard>;
 

@@ -5,6 +5,7 @@ import type { Dashboard, Widget as Id } from '../../../contract/dashboard/widget
 import { useApi } from '../../api/queries.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { useListQuery } from '../../trade/use-list-query.ts';
+import { Calendar } from '../../ui/figures/Deadline.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
 import { EmptyState, ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 import { Arrange } from './Arrange.tsx';
@@ -94,7 +95,10 @@ function Arranged({ dashboard, active }: { readonly dashboard: Dashboard; readon
   return (
     <div ref={grid} className="k-dashboard">
       {strip && one(PINNED)}
-      <Waiting brief />
+      {/* The strip counts the organization's days: so do the hints beside it. */}
+      <Calendar value={dashboard.timezone ?? undefined}>
+        <Waiting brief />
+      </Calendar>
       <div className="k-dashboard-bar">
         {today !== null && <Filters list={list} dashboard={dashboard} today={today} period={period} active={active} />}
         <div className="k-row k-noprint">

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { relative } from '../../../contract/platform/relative.ts';
 import { useLanguage } from '../../i18n.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { useClocks } from './use-clocks.ts';
+
+/** Time zone in which a page counts days; without one, the user's own. */
+export const Calendar = createContext<string | undefined>(undefined);
 
 interface DeadlineProps {
   readonly at: string;
@@ -17,6 +20,7 @@ interface DeadlineProps {
 export function Deadline({ at, zone, hint = true, brief = false }: DeadlineProps) {
   const language = useLanguage();
   const clocks = useClocks();
+  const calendar = useContext(Calendar);
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const tick = setInterval(() => setNow(serverNow()), 30_000);
@@ -35,7 +39,7 @@ export function Deadline({ at, zone, hint = true, brief = false }: DeadlineProps
       {hint && (
         <>
           {' '}
-          <span className={`${tone} k-nowrap`}>{relative(language, at, now)}</span>
+          <span className={`${tone} k-nowrap`}>{relative(language, at, now, calendar)}</span>
         </>
       )}
     </span>

@@ -45,6 +45,7 @@ async function answer(db: Db | Trx, caller: Caller, now: string): Promise<z.inpu
     organizations,
     sells,
     today: organization ? dayIn(zoneOf(organization), now) : null,
+    timezone: organization ? zoneOf(organization) : null,
   };
 }
 
