@@ -6,6 +6,7 @@ import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
 import { useDraftKeys } from '../../trade/draft/use-draft-keys.ts';
 import { DraftState } from '../../trade/DraftState.tsx';
+import { useFieldLabel } from '../../trade/field-labels.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
@@ -126,6 +127,7 @@ export function OfferEditorFoot({ tender, offer, edited, sending }: OfferEditorF
   const texts = useLifecycleTexts('offer', 'procurement');
   const navigate = useNavigate();
   const { send } = edited;
+  const labelOf = useFieldLabel();
   const reasons = closed(offer, sending).map(texts.reason);
   if (uploading(edited.snapshot.context.draft)) reasons.push(t('offers:documents.waiting'));
   useDraftKeys(send, { on: conflictOf(edited) === null, mayReview: reasons.length === 0 });
@@ -139,6 +141,7 @@ export function OfferEditorFoot({ tender, offer, edited, sending }: OfferEditorF
               snapshot={edited.snapshot}
               idle={offer === null ? t('draft.notSaved') : t('draft.allSaved')}
               onRetry={() => send({ type: 'SAVE' })}
+              differing={() => edited.touched(edited.snapshot.context.draft).map(labelOf)}
             />
           ) : (
             t('offer.keptHere')

@@ -20,7 +20,7 @@ interface Options {
 /** Editing an offer: a draft is saved automatically, a change of a submitted offer is kept on this device. */
 export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Options) {
   const client = useQueryClient();
-  const { actor, untouched, stored } = useDraft<Offer>({
+  const { actor, untouched, touched, stored } = useDraft<Offer>({
     row: offer,
     begin: () => draftOf(tender, offer),
     slot: (id) => `offer:${owner}:${tender.id}:${sending}${id === null ? ':new' : ''}`,
@@ -53,7 +53,7 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
     complaints: useComplaints(offerWords),
     errorsOf: atFiles,
   });
-  return { snapshot: useSnapshot(actor), send: actor.send, untouched, stored } as const;
+  return { snapshot: useSnapshot(actor), send: actor.send, untouched, touched, stored } as const;
 }
 /** An offer being edited, with its actions. */
 export type OfferEdited = ReturnType<typeof useSubmitOffer>;

@@ -121,5 +121,6 @@ export function useDraft<R extends Stored>(wanted: OwnDraft<R>) {
   );
   /** Fields that have the server's last known value. */
   const untouched = (draft: Draft): readonly string[] => own.compared.filter((name) => !changed(draft, [name]));
-  return { actor, base, untouched, stored: () => storedBy(actor), found } as const;
+  const touched = (draft: Draft): readonly string[] => own.compared.filter((name) => changed(draft, [name]));
+  return { actor, base, untouched, touched, stored: () => storedBy(actor), found } as const;
 }

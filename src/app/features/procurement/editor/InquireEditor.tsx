@@ -17,7 +17,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { toast } from '../../../ui/dialog/toast.ts';
-import { useErrorLabels } from '../../../trade/field-labels.ts';
+import { useErrorLabels, useFieldLabel } from '../../../trade/field-labels.ts';
 import { uploading, type InquireRead } from './inquire-draft.ts';
 import { useEditDraft } from './use-edit-draft.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
@@ -45,6 +45,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   // After publishing, the review stays until the URL has changed, so its history entry is not removed then.
   const editing = snapshot.matches('editing');
   const labels = useErrorLabels(errors);
+  const labelOf = useFieldLabel();
 
   useOwnAddress(id === null ? null : paths.inquire(id), paths.inquireNew);
   const back = useReviewStep({
@@ -102,6 +103,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
             snapshot={snapshot}
             idle={id === null ? t('draft.notSaved') : t('draft.allSaved')}
             onRetry={() => send({ type: 'SAVE' })}
+            differing={() => edited.touched(context.draft).map(labelOf)}
           />
         }
       >

@@ -128,8 +128,8 @@ function filesOf({ actor, base, newer }: ReturnType<typeof useInquireDraft>) {
 /** The draft flow with its current snapshot and its files. */
 export function useEditDraft(options: Options) {
   const edited = useInquireDraft(options);
-  const { actor, untouched, stored } = edited;
-  return { snapshot: useSnapshot(actor), send: actor.send, untouched, stored, ...filesOf(edited) } as const;
+  const { actor, untouched, touched, stored } = edited;
+  return { snapshot: useSnapshot(actor), send: actor.send, untouched, touched, stored, ...filesOf(edited) } as const;
 }
 
 /** A draft being edited, with its actions. */
