@@ -105,3 +105,20 @@ test('who only keeps the documents is led to them', async () => {
   expect(link.getAttribute('href')).toBe('/documents');
   expect(screen.queryByRole('link', { name: 'Create inquiry' })).toBeNull();
 });
+
+test('a date says whose it is, and one in the future is not late', async () => {
+  open([
+    task('inquire_publish', 1, inHours(50)),
+    task('inquire_questions', 2, inHours(50)),
+    task('tender_answer', 3, inHours(50)),
+    { ...task('document_pay', 4, inHours(50)), day: inHours(50).slice(0, 10) },
+    { ...task('document_pay', 5, inHours(-50)), day: inHours(-50).slice(0, 10) },
+  ]);
+  await screen.findByRole('heading', { name: 'Tasks', level: 1 });
+  const item = async (id: number) =>
+    (await screen.findByRole('link', { name: new RegExp(`No\\. ${id}`) })).closest('li');
+  for (const id of [1, 2]) expect((await item(id))?.textContent).toContain('submission deadline');
+  for (const id of [3, 4, 5]) expect((await item(id))?.textContent).not.toContain('submission deadline');
+  expect((await item(4))?.querySelector('.k-past')).toBeNull();
+  expect((await item(5))?.querySelector('.k-past')).not.toBeNull();
+});

@@ -50,6 +50,9 @@ export const WAITING_SINCE: ReadonlySet<TaskKind> = new Set([
   'membership_request',
 ]);
 
+/** Kinds whose deadline is that of the offers, which is later than the task should be done. */
+export const BEFORE_OFFERS: ReadonlySet<TaskKind> = new Set(['inquire_publish', 'inquire_questions']);
+
 export const TASKS_SHOWN = 50;
 export const MAX_TASKS = 500;
 
