@@ -35,7 +35,7 @@ const FIRST = new RegExp(
 const KIT = /src\/app\/ui\/(page\/(Page|Section|Skeleton)|workflow\/(StatusTag|tones|texts)|dialog\/toast)\.tsx?$/;
 /** Of both, what a list for visitors has. */
 const SHOWN =
-  /src\/app\/ui\/(page\/States|figures\/Figures|fields\/((Select)?Field|OptionRow))\.tsx$|components\/(cross|tick-circle|warning-sign)\.js$/;
+  /src\/app\/ui\/(page\/(States|composing)|figures\/Figures|fields\/((Select)?Field|OptionRow))\.tsx?$|components\/(cross|tick-circle|warning-sign)\.js$/;
 const FORM =
   /src\/app\/ui\/(fields\/((Text|Check|Decimal|Day|Deadline|Combo)Field|ClockChange|use-when|ErrorSummary)|page\/(StickyFoot|use-latest))\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/forms\//;
 /** What picks goods and places in editors and filters, what pages through lists, and the goods themselves. */

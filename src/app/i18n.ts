@@ -39,16 +39,14 @@ const early: Record<string, object> = { 'en/common': commonEn, 'en/home': homeEn
 
 const AGAIN_MS = 1000;
 const SELDOM_MS = 30_000;
-/** Ends the pause before these texts are requested again. */
+/** Ends each text's pause before it is requested again. */
 const pauses = new Map<string, () => void>();
 const pause = (name: string, ms: number) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    pauses.set(name, () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  }).finally(() => pauses.delete(name));
+    setTimeout(resolve, ms);
+    pauses.set(name, resolve);
+  });
+const goOn = (): void => pauses.forEach((end) => end());
 
 /**
  * i18next would remember a failed load for the whole visit and show keys. So loading is retried until it succeeds, at
@@ -79,8 +77,8 @@ export function loadTexts(namespaces: readonly string[]): Promise<unknown> | nul
     missing.map((namespace) => `${language}/${namespace}`).filter((name) => !(name in early)),
   );
   const arriving = wanted.map(open);
-  // i18next waits for its own earlier request, which shares this one instead of its pause.
-  for (const name of wanted) pauses.get(name)?.();
+  // i18next waits for its own earlier request, which shares these instead of pausing.
+  goOn();
   return Promise.all(arriving).then(() => i18next.loadNamespaces(missing));
 }
 
@@ -119,7 +117,7 @@ export async function startTexts(language: Language, namespaces: readonly string
 
 /** Changes the language without a reload; the language's texts are loaded first. */
 export async function speak(language: Language): Promise<void> {
-  for (const [name, goOn] of pauses) if (name.startsWith(`${language}/`)) goOn();
+  goOn();
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }

@@ -8,16 +8,7 @@ import { Money } from '../../ui/figures/Figures.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
-import {
-  amountOf,
-  currencyOf,
-  isPriced,
-  LINES,
-  totalsOf,
-  type Sending,
-  type OfferRead,
-  linesIn,
-} from './offer-draft.ts';
+import { amountOf, currencyOf, isPriced, totalsOf, type Sending, type OfferRead, linesIn } from './offer-draft.ts';
 import { OfferTerms } from './OfferTerms.tsx';
 import { offerWords } from './tender-words.ts';
 import { Waiting } from '../../load.ts';

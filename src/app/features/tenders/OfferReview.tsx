@@ -18,7 +18,6 @@ import {
   currencyOf,
   deliveryOfLine,
   isPriced,
-  LINES,
   totalsOf,
   type Sending,
   type OfferRead,

@@ -69,6 +69,23 @@ function useFound(search: ComboFieldProps['search']) {
   return { typed, setTyped, found, options, active, setActive, close, lookUp } as const;
 }
 
+interface NothingProps {
+  readonly text: string;
+}
+
+const Nothing = ({ text }: NothingProps) => (
+  <div className="k-option-none" role="option" aria-selected={false} aria-disabled="true">
+    {text}
+  </div>
+);
+
+/** A screen reader says the active option; when nothing was found, there is none. */
+const Spoken = ({ text }: NothingProps) => (
+  <span className="k-hidden" aria-live="polite">
+    {text}
+  </span>
+);
+
 /** Typing searches, arrow keys move, Enter selects; only the latest results are shown. */
 export function ComboField({
   name,
@@ -163,17 +180,10 @@ export function ComboField({
                   onPoint={() => setActive(at)}
                 />
               ))}
-              {nothing !== '' && (
-                <div className="k-option-none" role="option" aria-selected={false} aria-disabled="true">
-                  {nothing}
-                </div>
-              )}
+              {nothing !== '' && <Nothing text={nothing} />}
             </div>
           )}
-          {/* No option is active then, so that a screen reader would say nothing. */}
-          <span className="k-hidden" aria-live="polite">
-            {nothing}
-          </span>
+          <Spoken text={nothing} />
         </div>
       )}
     </Field>

@@ -1,16 +1,6 @@
 import { CaretDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/caret-down';
 import { MoreIcon } from '@blueprintjs/icons/lib/esm/generated/components/more';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useLatest } from '../page/use-latest.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type IconType } from './Button.tsx';
 
 export interface MenuItem {
@@ -68,42 +58,9 @@ function place(menu: HTMLElement, box: DOMRect, align: 'start' | 'end'): void {
   menu.style.top = `${below ? box.bottom + 4 : Math.max(8, box.top - menu.offsetHeight - 4)}px`;
 }
 
-interface Placed {
-  readonly open: boolean;
-  readonly root: RefObject<HTMLElement | null>;
-  readonly list: RefObject<HTMLElement | null>;
-  readonly align: 'start' | 'end';
-  readonly onLeave: () => void;
-}
-
-/** Keeps an open menu beside its button, also while the page scrolls; a press elsewhere leaves it. */
-function usePlaced({ open, root, list, align, onLeave }: Placed): void {
-  const leave = useLatest(onLeave);
-  const follow = useLatest(() => {
-    const box = root.current?.getBoundingClientRect();
-    if (list.current && box) place(list.current, box, align);
-  });
-  useLayoutEffect(() => {
-    // Not measured while closed: that would force a layout of the page on every render of its row.
-    if (open) follow.current();
-  });
-  useEffect(() => {
-    if (!open) return;
-    const scrolled = () => follow.current();
-    // The target of a resize is the window, which is not a node.
-    const outside = ({ target }: Event) => {
-      if (!(target instanceof Node && root.current?.contains(target))) leave.current();
-    };
-    document.addEventListener('pointerdown', outside);
-    window.addEventListener('resize', outside);
-    window.addEventListener('scroll', scrolled, true);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      window.removeEventListener('resize', outside);
-      window.removeEventListener('scroll', scrolled, true);
-    };
-  }, [open, root, leave, follow]);
-}
+/** The next entry that begins with the letter, from the beginning again after the last. */
+const lettered = (all: readonly HTMLElement[], at: number, letter: string) =>
+  [...all.slice(at + 1), ...all].find((entry) => entry.textContent?.trim().toLowerCase().startsWith(letter));
 
 /** A button with a menu: one tab stop, arrow keys move, letters jump, Escape and Tab close. */
 export function Menu({ label, text, icon, items, minimal = true, align = 'end', ...look }: MenuProps) {
@@ -117,10 +74,33 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
     if (refocus) root.current?.querySelector('button')?.focus();
   };
 
-  usePlaced({ open, root, list, align, onLeave: () => setOpen(false) });
+  useLayoutEffect(() => {
+    // Not measured while closed: that would force a layout of the page on every render of its row.
+    if (!open) return;
+    const follow = () => {
+      const box = root.current?.getBoundingClientRect();
+      if (list.current && box) place(list.current, box, align);
+    };
+    follow();
+    // Scrolling moves the button, but not the menu.
+    window.addEventListener('scroll', follow, true);
+    return () => window.removeEventListener('scroll', follow, true);
+  });
   // Only on opening: a re-render while the user is in the menu must not move the focus.
   useLayoutEffect(() => {
     if (open) list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return;
+    // The target of a resize is the window, which is not a node.
+    const outside = ({ target }: Event) => (target instanceof Node && root.current?.contains(target)) || setOpen(false);
+    document.addEventListener('pointerdown', outside);
+    window.addEventListener('resize', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      window.removeEventListener('resize', outside);
+    };
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -139,12 +119,8 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
       event.stopPropagation();
       close(true);
     } else if (event.key === 'Tab') setOpen(false);
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      const letter = event.key.toLowerCase();
-      const next = [...all.slice(at + 1), ...all].find((entry) =>
-        entry.textContent?.trim().toLowerCase().startsWith(letter),
-      );
-      next?.focus();
+    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      lettered(all, at, event.key.toLowerCase())?.focus();
     }
   };
 

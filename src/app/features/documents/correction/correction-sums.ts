@@ -2,7 +2,7 @@ import { correctedStanding, type Standing } from '../../../../../machines/money/
 import { isDecimal } from '../../../../../machines/money/decimal.ts';
 import type { CorrectedRow } from '../../../../contract/invoicing/document-correction.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
-import { LINES, moneyLines, type DocumentRead, linesIn } from '../editor/document-draft.ts';
+import { moneyLines, type DocumentRead, linesIn } from '../editor/document-draft.ts';
 
 const standingOf = ({ rates, order_rates, prepaid, due }: CorrectedRow['before']): Standing => ({
   rates,

@@ -7,7 +7,7 @@ import { computed } from '../../../trade/amounts.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { TotalsPanel } from '../sums/TotalsPanel.tsx';
-import { LINES, moneyLines, linesIn } from './document-draft.ts';
+import { moneyLines, linesIn } from './document-draft.ts';
 import type { DraftActor } from './use-document-draft.ts';
 import { useInvoicedSoFar } from './use-invoiced-so-far.ts';
 import { Waiting } from '../../../load.ts';

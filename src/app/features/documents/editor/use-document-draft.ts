@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../../../../machines/flows/draft.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import { type Document, documentRow } from '../../../../contract/invoicing/document.ts';
 import { call } from '../../../api/client.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { MAX_LINES } from '../../../../contract/invoicing/document.ts';
 import { useUnits } from '../../../trade/units.ts';
-import { emptyLine, LINES, type DocumentRead, type LineRead, linesIn } from '../editor/document-draft.ts';
+import { emptyLine, LINES, type DocumentRead, linesIn } from '../editor/document-draft.ts';
 import type { Column } from './columns.ts';
 import { cellOf, focusCell } from './lines-keys.ts';
 import { useGridRows } from '../../../trade/use-grid-rows.ts';

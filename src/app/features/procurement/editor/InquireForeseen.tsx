@@ -1,7 +1,7 @@
 import { inquireRow } from '../../../../contract/procurement/inquire.ts';
 import { anybody, type ForeseenProps, numberIn } from '../../../trade/beside/foreseen.ts';
 import { stepsOf } from '../../../untold/inquire.ts';
-import { bodyOf, LOTS, PARTICIPANTS, lotsIn, participantsIn } from './inquire-draft.ts';
+import { bodyOf, lotsIn, participantsIn } from './inquire-draft.ts';
 
 /** No invitation has been mailed yet, so no address outside the marketplace can answer. */
 const UNSEEN = { addresses: 0 };

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../../../../machines/flows/draft.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
@@ -18,7 +17,7 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { DryRun } from '../amend/DryRun.tsx';
-import { DOCUMENTS, LOTS, type InquireRead, lotsIn, documentsIn } from './inquire-draft.ts';
+import { type InquireRead, lotsIn, documentsIn } from './inquire-draft.ts';
 import { Waiting } from '../../../load.ts';
 
 const Lots = lazyPart(async () => ({ default: (await import('../../../trade/LotsTable.tsx')).LotsTable<ShownLot> }));

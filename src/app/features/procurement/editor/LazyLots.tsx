@@ -1,6 +1,6 @@
 import '../procurement.css';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { LOTS, lotsIn } from './inquire-draft.ts';
+import { lotsIn } from './inquire-draft.ts';
 import type { LotsGridProps } from './LotsGrid.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Waiting } from '../../../load.ts';

@@ -7,7 +7,7 @@ import { TariffField } from '../../../trade/TariffField.tsx';
 import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
 import { type Option, SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { LOT_FILES, LOTS, type LotRead, lotFilesIn } from './inquire-draft.ts';
+import { LOTS, type LotRead, lotFilesIn } from './inquire-draft.ts';
 import { LotFilesField, type LotsNow } from './LotFilesField.tsx';
 import type { Column } from './lots-keys.ts';
 

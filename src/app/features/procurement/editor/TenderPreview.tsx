@@ -5,7 +5,7 @@ import { useUnits } from '../../../trade/units.ts';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Money, Quantity } from '../../../ui/figures/Figures.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { DOCUMENTS, LOTS, type InquireRead, lotsIn, documentsIn } from './inquire-draft.ts';
+import { type InquireRead, lotsIn, documentsIn } from './inquire-draft.ts';
 
 /** The text may not be a number yet. */
 const positive = (value: string): boolean => isDecimal(value) && isPositive(value);

@@ -6,16 +6,7 @@ import { useLanguage } from '../../../i18n.ts';
 import type { ConflictField } from '../../../trade/ConflictDialog.tsx';
 import { useFieldLabel } from '../../../trade/field-labels.ts';
 import { useUnits } from '../../../trade/units.ts';
-import {
-  GROUPS,
-  LOT_FILES,
-  LOTS,
-  PARTICIPANTS,
-  lotsIn,
-  lotFilesIn,
-  participantsIn,
-  type InquireRead,
-} from './inquire-draft.ts';
+import { GROUPS, LOTS, PARTICIPANTS, lotsIn, lotFilesIn, participantsIn, type InquireRead } from './inquire-draft.ts';
 import { groupIds, useGroups } from './use-groups.ts';
 
 const NOTHING = '–';
