@@ -20,19 +20,13 @@ async function fetchTexts(name: string): Promise<Module | undefined> {
   return (files[path] ?? (await import('./texts.ts')).texts[path])?.();
 }
 
-const coming = new Map<string, Promise<Module | undefined>>();
-
-/**
- * The texts of a language and namespace, as `pl/account`; undefined where there are none. Texts that are on their way
- * are not requested a second time.
- */
-function open(name: string): Promise<Module | undefined> {
-  const known = coming.get(name);
-  if (known) return known;
-  const file = fetchTexts(name).finally(() => coming.delete(name));
-  coming.set(name, file);
-  return file;
-}
+const opened: Record<string, Promise<Module | undefined>> = {};
+/** The texts of a language and namespace, as `pl/account`; undefined where there are none. Only a failure is repeated. */
+const open = (name: string): Promise<Module | undefined> =>
+  (opened[name] ??= fetchTexts(name).catch((error: unknown) => {
+    delete opened[name];
+    throw error;
+  }));
 
 /** The English texts of the first route are bundled: they are the fallback, and the first paint waits for them. */
 const early: Record<string, object> = { 'en/common': commonEn, 'en/home': homeEn };

@@ -6,9 +6,10 @@ import { speak } from './kit.ts';
 
 /* Texts that fail to load are requested again and again, ever more rarely; a user who needs them does not wait for that. */
 
-/** A namespace of this test only: the others are loaded once per worker. */
-const NAMESPACE = 'late-texts';
-const fileOf = (language: string): string => `../../locales/${language}/${NAMESPACE}.json`;
+/** A namespace of each test's own: texts are loaded once. */
+let namespace = '';
+let count = 0;
+const fileOf = (language: string): string => `../../locales/${language}/${namespace}.json`;
 
 const flush = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -38,9 +39,11 @@ const settled = (wanted: Promise<unknown> | null) => {
   return state;
 };
 
-const title = (language: string): string => i18next.getFixedT(language, NAMESPACE)('title');
+const title = (language: string): string => i18next.getFixedT(language, namespace)('title');
 
 beforeEach(async () => {
+  count += 1;
+  namespace = `late-texts-${count}`;
   // Their own files come over real time.
   for (const language of ['pl', 'en'] as const) await speak(language);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -51,22 +54,20 @@ afterEach(async () => {
   await speak('en');
   for (const language of ['en', 'pl']) {
     delete texts[fileOf(language)];
-    i18next.removeResourceBundle(language, NAMESPACE);
-    // i18next has no other way to have texts loaded anew.
-    delete i18next.services.backendConnector.state[`${language}|${NAMESPACE}`];
+    i18next.removeResourceBundle(language, namespace);
   }
-  i18next.options.ns = [i18next.options.ns ?? []].flat().filter((name) => name !== NAMESPACE);
+  i18next.options.ns = [i18next.options.ns ?? []].flat().filter((name) => name !== namespace);
 });
 
 test('a page that needs texts has them requested at once, although an earlier attempt is pausing', async () => {
   const { asked, arrive } = unreachable('en');
-  const part = settled(i18next.loadNamespaces([NAMESPACE]));
+  const part = settled(i18next.loadNamespaces([namespace]));
   await goOn(INSIDE_THE_LONGEST_PAUSE);
   const attempts = asked.mock.calls.length;
   expect([attempts, part.done]).toEqual([6, false]);
 
   arrive();
-  const page = settled(loadTexts([NAMESPACE]));
+  const page = settled(loadTexts([namespace]));
   await flush();
   expect([page.done, part.done, title('en')]).toEqual([true, true, 'en']);
   expect(asked.mock.calls.length).toBe(attempts + 1);
@@ -74,9 +75,9 @@ test('a page that needs texts has them requested at once, although an earlier at
 
 test('a page that asks in vain fails, and the earlier attempt pauses again', async () => {
   const { asked, arrive } = unreachable('en');
-  const part = settled(i18next.loadNamespaces([NAMESPACE]));
+  const part = settled(i18next.loadNamespaces([namespace]));
   await goOn(INSIDE_THE_LONGEST_PAUSE);
-  await expect(loadTexts([NAMESPACE])).rejects.toThrow('Failed to fetch');
+  await expect(loadTexts([namespace])).rejects.toThrow('Failed to fetch');
   await flush();
   const attempts = asked.mock.calls.length;
   await goOn(29_000);
@@ -90,7 +91,7 @@ test('the same texts are requested only once at a time', async () => {
   let answer = (_texts: { default: Record<string, string> }): void => {};
   const asked = vi.fn(() => new Promise<{ default: Record<string, string> }>((resolve) => (answer = resolve)));
   texts[fileOf('en')] = asked;
-  const wanted = [i18next.loadNamespaces([NAMESPACE]), loadTexts([NAMESPACE]), loadTexts([NAMESPACE])].map(settled);
+  const wanted = [i18next.loadNamespaces([namespace]), loadTexts([namespace]), loadTexts([namespace])].map(settled);
   await flush();
   expect(asked).toHaveBeenCalledTimes(1);
   answer({ default: { title: 'once' } });
@@ -100,7 +101,7 @@ test('the same texts are requested only once at a time', async () => {
 
 test('a user who chooses a language does not wait for the pause of an earlier choice', async () => {
   texts[fileOf('en')] = async () => ({ default: { title: 'en' } });
-  await i18next.loadNamespaces([NAMESPACE]);
+  await i18next.loadNamespaces([namespace]);
   const { arrive } = unreachable('pl');
   const first = settled(change('pl'));
   await goOn(INSIDE_THE_LONGEST_PAUSE);

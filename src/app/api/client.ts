@@ -13,7 +13,7 @@ import { askForLost, intend } from './intent.ts';
 import { type Failure, type OtherOrganization, parseResponse, readResponse, type Result } from './parse.ts';
 import { rootOf } from './root.ts';
 import type { Raw } from './upload.ts';
-import { askPatience, unlessAborted, watch } from './waiting.ts';
+import { aborted, askPatience, watch } from './waiting.ts';
 
 const TIMEOUT_MS = 30_000;
 const DEVICE_HEADER = 'X-Kontor-Device';
@@ -86,21 +86,6 @@ export function urlOf(path: string, params: Record<string, unknown> = {}, query:
   return `${root}${filled}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Nested fields as `item_set[0]name`; null becomes an empty string, as the specification requires. */
-export function toForm(body: Record<string, unknown>): FormData {
-  const form = new FormData();
-  const add = (name: string, value: unknown): void => {
-    if (value === undefined) return;
-    if (value instanceof Blob) form.append(name, value);
-    else if (Array.isArray(value)) value.forEach((entry, index) => add(`${name}[${index}]`, entry));
-    else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) add(`${name}${name.endsWith(']') ? '' : '.'}${key}`, inner);
-    } else form.append(name, value === null ? '' : String(value));
-  };
-  for (const [key, value] of Object.entries(body)) add(key, value);
-  return form;
-}
-
 type Sent = Pick<CallInput<EndpointShape>, 'ifMatch' | 'idempotencyKey' | 'personal'>;
 
 function headersOf(endpoint: Pick<EndpointShape, 'auth' | 'personal'>, input: Sent): Record<string, string> {
@@ -125,9 +110,6 @@ function faultOf(error: unknown): Failure {
   const kind = name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'cancelled' : 'network';
   return { ok: false, kind, detail: '' };
 }
-
-/** What was asked in a session that is over by now. */
-const ENDED: Failure = { ok: false, kind: 'unauthorized', detail: '' };
 
 function noteTime(headers: Raw['headers']): void {
   const date = Date.parse(headers.get('date') ?? '');
@@ -155,8 +137,8 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
     const body = input.body as Record<string, unknown> | undefined;
     if (endpoint.kind === 'multipart' && body) {
       // Most visits send no file.
-      const { upload } = await unlessAborted(import('./upload.ts'), signal);
-      return upload(endpoint.method, url, headers, toForm(body), input.onProgress ? input : { signal });
+      const { upload } = await Promise.race([import('./upload.ts'), aborted(signal)]);
+      return upload(endpoint.method, url, headers, body, input.onProgress ? input : { signal });
     }
     const timeout = AbortSignal.timeout(endpoint.seconds ? endpoint.seconds * 1000 : TIMEOUT_MS);
     const response = await fetch(url, {
@@ -175,6 +157,7 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
       // A user who has signed in since then has another key, which this 401 does not concern.
       const now = session.token();
       if (now === key) session.onUnauthorized();
+      began = epochNow();
       // Nor is a write repeated in that user's name.
       if (endpoint.auth === 'optional' && ((now ?? key) === key || endpoint.method === 'GET')) raw = await send();
     }
@@ -184,7 +167,7 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
     const read = (await readResponse(endpoint.answer, raw.status, raw.headers, raw.text)) as Result<AnswerOut<E>>;
     const result = read.ok ? { ...read, data: await told(endpoint, read.data) } : read;
     // It belongs to the session that asked: another one's cache must not get it.
-    if (key !== null && epochNow() !== began && (result.ok || result.kind !== 'unauthorized')) return ENDED;
+    if (epochNow() !== began) return { ok: false, kind: 'unauthorized', detail: '' };
     const strange = result.ok ? result.unread : result.kind === 'malformed' ? [''] : undefined;
     if (strange) session.onUnread?.(endpoint.path, strange, raw.headers.get('x-request-id') ?? '');
     if (!result.ok && result.kind === 'throttled') askPatience(result.seconds);

@@ -8,12 +8,27 @@ export interface Raw {
   readonly text: string;
 }
 
+/** Nested fields as `item_set[0]name`; null becomes an empty string, as the specification requires. */
+function toForm(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  const add = (name: string, value: unknown): void => {
+    if (value === undefined) return;
+    if (value instanceof Blob) form.append(name, value);
+    else if (Array.isArray(value)) value.forEach((entry, index) => add(`${name}[${index}]`, entry));
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) add(`${name}${name.endsWith(']') ? '' : '.'}${key}`, inner);
+    } else form.append(name, value === null ? '' : String(value));
+  };
+  for (const [key, value] of Object.entries(body)) add(key, value);
+  return form;
+}
+
 /** Sends by XMLHttpRequest, because fetch reports no upload progress. */
 export function upload(
   method: string,
   url: string,
   headers: Record<string, string>,
-  form: FormData,
+  body: Record<string, unknown>,
   input: { signal?: AbortSignal; onProgress?: (share: number) => void },
 ): Promise<Raw> {
   return new Promise((resolve, reject) => {
@@ -34,6 +49,6 @@ export function upload(
     request.ontimeout = () => reject(new DOMException('timeout', 'TimeoutError'));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     input.signal?.addEventListener('abort', () => request.abort());
-    request.send(form);
+    request.send(toForm(body));
   });
 }

@@ -25,11 +25,10 @@ export function watch(signal?: AbortSignal): { readonly signal: AbortSignal; rea
   };
 }
 
-/** Code that never arrives must not hold a call that the user has cancelled. */
-export const unlessAborted = <T>(coming: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    coming.then(resolve, reject);
+/** Rejects when the call is cancelled: code that never arrives must not hold it. */
+export const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.onabort = () => reject(signal.reason as Error);
   });
 
 /** When the server accepts requests again, in the page's monotonic time: changes of the system clock have no effect. */

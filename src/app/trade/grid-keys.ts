@@ -29,7 +29,7 @@ export function gridKeys<const C extends readonly string[]>(list: string, column
   const onGridKey = (event: KeyboardEvent, { count, onAdd, onMove }: Moves): void => {
     const target = event.target as HTMLElement;
     const cell = cellOf(target.id);
-    if (!cell || event.defaultPrevented || isComposing(event)) return;
+    if (!cell || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     // In a list of options the arrows select, in a multi-line text they move the cursor.
     const plain = target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';

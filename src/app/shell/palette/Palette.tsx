@@ -78,7 +78,7 @@ export default function Palette({ typed, onClose, onShortcuts }: PaletteProps) {
     send({ type: 'AGAIN' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
+    if (isComposing(event.nativeEvent)) return;
     const next = options.length > 0 && !event.shiftKey ? walked(event.key, at, options.length) : null;
     if (next !== null) setPointed(options[next]?.key ?? null);
     else if (event.key === 'Enter') take(old ? undefined : active);

@@ -69,23 +69,6 @@ function useFound(search: ComboFieldProps['search']) {
   return { typed, setTyped, found, options, active, setActive, close, lookUp } as const;
 }
 
-interface NothingProps {
-  readonly text: string;
-}
-
-const Nothing = ({ text }: NothingProps) => (
-  <div className="k-option-none" role="option" aria-selected={false} aria-disabled="true">
-    {text}
-  </div>
-);
-
-/** A screen reader says the active option; when nothing was found, there is none. */
-const Spoken = ({ text }: NothingProps) => (
-  <span className="k-hidden" aria-live="polite">
-    {text}
-  </span>
-);
-
 /** Typing searches, arrow keys move, Enter selects; only the latest results are shown. */
 export function ComboField({
   name,
@@ -103,7 +86,8 @@ export function ComboField({
   const change = useLatest(onChange);
   const id = fieldId(name);
   // Results stay until the next ones arrive, but are never shown after the field lost focus.
-  const open = typed !== null && found !== null;
+  const over = typed !== null && found !== null;
+  const open = over && options.length > 0;
 
   // Keeps the active option in view.
   useEffect(() => {
@@ -126,14 +110,14 @@ export function ComboField({
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return setTyped((now) => now ?? '');
       setActive((at) =>
         options.length === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : options.length - 1)) % options.length,
       );
-    } else if (event.key === 'Enter' && open) {
+    } else if (event.key === 'Enter' && over) {
       event.preventDefault();
       take(options[active]);
     } else if (event.key === 'Escape' && typed !== null) {
@@ -141,8 +125,7 @@ export function ComboField({
       close();
     }
   };
-  const nothing =
-    open && options.length === 0 ? t(found.options === 'failed' ? 'ui.searchFailed' : 'ui.nothingFound') : '';
+  const nothing = over && !open ? t(found.options === 'failed' ? 'ui.searchFailed' : 'ui.nothingFound') : '';
   const label = value === null ? '' : chosen?.value === value ? chosen.label : (valueLabel ?? value);
 
   return (
@@ -155,7 +138,7 @@ export function ComboField({
             aria-autocomplete="list"
             aria-expanded={open}
             aria-controls={`${id}-options`}
-            aria-activedescendant={open && options.length > 0 ? `${id}-option-${active}` : undefined}
+            aria-activedescendant={open ? `${id}-option-${active}` : undefined}
             autoComplete="off"
             name={name}
             value={typed ?? label}
@@ -180,10 +163,12 @@ export function ComboField({
                   onPoint={() => setActive(at)}
                 />
               ))}
-              {nothing !== '' && <Nothing text={nothing} />}
             </div>
           )}
-          <Spoken text={nothing} />
+          {/* Said aloud: no option is active then. */}
+          <div className={nothing && 'k-options k-option-none'} aria-live="polite">
+            {nothing}
+          </div>
         </div>
       )}
     </Field>

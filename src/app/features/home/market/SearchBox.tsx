@@ -63,7 +63,7 @@ export function SearchBox({ list, live }: { readonly list: ListQuery; readonly l
     else void navigate(paths.publicProduct(product));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
+    if (isComposing(event.nativeEvent)) return;
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && open) {
       event.preventDefault();
       const places = options.length + 1;
