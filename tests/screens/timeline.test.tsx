@@ -290,11 +290,7 @@ describe('the life of', () => {
     [{ ...polish, buyer_reg_number: '' }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
     [{ ...polish, type: 'advance' }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
     [{ ...polish, type: 'next', received: true, leftToPay: '0.00' }, 'ksef', '●issued 02 ○sent ○due 16 ○paid'],
-    [
-      { ...polish, allowed: [{ event: 'KSEF_NUMBERED', enabled: false }] },
-      'unsent',
-      '●issued 02 ○sent ○due 16 ○paid',
-    ],
+    [{ ...polish, allowed: [{ event: 'KSEF_NUMBERED', enabled: false }] }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
     [{ allowed: polish.allowed }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
     [{ content: 'zeroed', status: 'paid', leftToPay: '0.00' }, 'settled', '●issued 02 ●zeroed'],
   ] as const)('a document %#', (more, stage, expected) => {

@@ -105,7 +105,12 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
             onSend={send}
           />
           {main === 'fa3' && (
-            <Button intent="primary" icon={DownloadIcon} busy={file.busy === fa3} onClick={() => void file.fetchFile(fa3)}>
+            <Button
+              intent="primary"
+              icon={DownloadIcon}
+              busy={file.busy === fa3}
+              onClick={() => void file.fetchFile(fa3)}
+            >
               {t('ksefFile')}
             </Button>
           )}
@@ -117,7 +122,9 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         <InlineMessage intent="warning">{t('fixed')}</InlineMessage>
       )}
       {steps.problem && opened === null && <Complaint problem={steps.problem} />}
-      {file.failed !== null && <InlineMessage intent="danger">{[file.failed, ...file.refused].join(' ')}</InlineMessage>}
+      {file.failed !== null && (
+        <InlineMessage intent="danger">{[file.failed, ...file.refused].join(' ')}</InlineMessage>
+      )}
       {draft && row.peppol.length > 0 && (
         <div className="k-noprint">
           <PeppolGaps row={row} onFix={() => void navigate(paths.documentEdit(row.id))} />
