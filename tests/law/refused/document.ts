@@ -189,7 +189,7 @@ const paying: readonly Step[] = [
     from: `issued.${state}`,
     event: 'PAYMENT_RECEIVED',
     facts: { paid },
-    sent: { at: AT, amount: '400.00', date: TODAY, comment: 'By bank transfer' },
+    sent: { at: AT, amount: '400.00', date: TODAY, comment: 'Part' },
     refused: { takesPayments: by({ correction }), ...money },
   })),
   {
@@ -203,13 +203,7 @@ const paying: readonly Step[] = [
     from: 'issued.overpaid',
     event: 'REFUND',
     facts: { paid: '1200.00' },
-    sent: {
-      at: AT,
-      amount: '200.00',
-      date: TODAY,
-      account: 'PL61109010140000071219812874',
-      comment: 'By bank transfer',
-    },
+    sent: { at: AT, amount: '200.00', date: TODAY, account: 'PL61109010140000071219812874', comment: 'Part' },
     refused: {
       ...money,
       accountGiven: { sent: { account: ' ' } },
@@ -326,7 +320,7 @@ export const DOCUMENT: Refused = {
     {
       from: 'issued.unpaid',
       event: 'SEND',
-      sent: { at: AT, sendTo: 'buyer@example.com', copyTo: 'office@example.com', message: 'As agreed', ubl: false },
+      sent: { at: AT, sendTo: 'buyer@example.com', copyTo: 'a@b.pl', message: 'Hello', ubl: false },
       refused: { recipientValid: { sent: { copyTo: 'nobody' } } },
     },
     {

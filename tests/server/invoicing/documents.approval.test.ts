@@ -45,7 +45,7 @@ const letters = async (who: Person, template: string): Promise<string[]> =>
   (await server.mails(who.email)).filter((mail) => mail.template === template).map(({ body }) => body);
 
 describe('the limits', () => {
-  it('are read by every member and set by those who manage the organisation', async () => {
+  it('are read by every member and set by administrators', async () => {
     const known = ok(await clerk.send('GET', PATH));
     expect(known).toMatchObject({ currency: 'PLN', limits, unapproved: [] });
     const body = { currency: 'PLN', limits };
@@ -74,7 +74,7 @@ describe('the limits', () => {
 });
 
 describe('an issue above the limit', () => {
-  it('waits: no number, no edit, a task and an email for each member who may approve', async () => {
+  it('waits: no number, no edit, a task and an email for each approver', async () => {
     const { id } = await large(clerk, { buyer_name: 'Kowal' });
     expect((await read(clerk, id)).approval).toMatchObject({ needed: true, sum: '1230.00', limit: '1000.00' });
     expect((await read(chief, id)).approval).toMatchObject({ needed: false, limit: null });
@@ -124,7 +124,7 @@ describe('an issue above the limit', () => {
     expect(await tasks(chief, 'document_approve')).not.toContain(id);
   });
 
-  it('is not approved by the requester, with a lower limit, or after the document has changed', async () => {
+  it('is not approved by the requester, with a lower limit, or after a change', async () => {
     const own = await large(signer === chief ? clerk : chief, { documentitem_set: [line('6000')] });
     const waiting = await issue(signer, own.id);
     expect(waiting.status).toBe('pending');
@@ -208,7 +208,7 @@ describe('concurrently', () => {
   });
 });
 
-it('the log of all these steps, replayed through the chart, gives the stored states', async () => {
+it('the replayed log gives the stored states', async () => {
   const { db, config } = server.services;
   const found = (await verify(db, config)).flatMap(({ differences }) => differences);
   expect(found.filter(({ lifecycle }) => lifecycle === 'document')).toEqual([]);
