@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as award from '../../machines/lifecycles/inquire/inquire.awards.ts';
-import { EMPTY } from '../../machines/lifecycles/inquire/inquire.empty.ts';
 import type {
   AwardFacts,
   InquireContext,
   LotFacts,
   OfferFacts,
 } from '../../machines/lifecycles/inquire/inquire.rules.ts';
+import { INQUIRE } from './refused/inquire.ts';
 
 /* Two lots and their awards, by hand from ../shared/lifecycles.md ("Inquire", G-accept; "Award and order"). */
 
@@ -43,7 +43,7 @@ const given = (id: number, of: number, by: number, more: Partial<AwardFacts> = {
   ...more,
 });
 const context: InquireContext = {
-  ...EMPTY,
+  ...(INQUIRE.facts as unknown as InquireContext),
   currency: 'EUR',
   lots: [lot(1, { state: 'partly', awarded: '4' }), lot(2)],
   offers: [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY } from '../../machines/lifecycles/inquire/inquire.empty.ts';
 import * as invited from '../../machines/lifecycles/inquire/inquire.invited.ts';
 import * as rules from '../../machines/lifecycles/inquire/inquire.rules.ts';
-import type { ParticipantFacts } from '../../machines/lifecycles/inquire/inquire.rules.ts';
+import type { InquireContext, ParticipantFacts } from '../../machines/lifecycles/inquire/inquire.rules.ts';
 import { beforeDeadline } from '../../machines/lifecycles/tender/tender.rules.ts';
+import { INQUIRE } from './refused/inquire.ts';
 
 /* Deadline and participants of an inquiry, by hand from ../shared/lifecycles.md (G-valid, G-amend, "Inquire"). */
 
@@ -120,8 +120,9 @@ const company = (organization: number, more: Partial<ParticipantFacts> = {}): Pa
 });
 
 test('is closed early where something was offered and nobody who takes part has not agreed', () => {
+  const facts = INQUIRE.facts as unknown as InquireContext;
   const closes = (liveOffers: number, ...agreed: boolean[]) =>
-    rules.mayCloseEarly({ ...EMPTY, liveOffers, participants: agreed.map((yes, id) => company(id, { agreed: yes })) });
+    rules.mayCloseEarly({ ...facts, liveOffers, participants: agreed.map((yes, id) => company(id, { agreed: yes })) });
   expect([closes(1, true, true), closes(1, true, false), closes(0, true), closes(1)]).toEqual([
     true,
     false,

@@ -5,7 +5,6 @@ import { restore } from '../../machines/kit/restore.ts';
 import { registration } from '../../machines/lifecycles/registration/registration.lifecycle.ts';
 import type { Held } from '../../machines/lifecycles/registration/registration.rules.ts';
 import type { RegistrationEvent } from '../../machines/lifecycles/registration/registration.machine.ts';
-import { registrationSamples } from '../../machines/lifecycles/registration/registration.samples.ts';
 import { type Place, REGISTRATION_EVENTS, REGISTRATION_STATES, registrationLaw } from './registration.ts';
 
 const admin = { role: 'administrator', administrators: 1, others: 0, running: false } as const;
@@ -26,11 +25,11 @@ const outcome = (
   place: Place,
 ) => {
   const context = { tokenHash: 'a', tokenSentAt: '2030-01-01T12:00:00.000Z', held: PLACES[place] };
-  const decision = decide(
-    registration.machine,
-    restore(registration.machine, from, context),
-    registrationSamples[event][0] as RegistrationEvent,
-  );
+  const decision = decide(registration.machine, restore(registration.machine, from, context), {
+    type: event,
+    at: '2030-01-02T12:00:00.000Z',
+    tokenHash: 'a',
+  } as RegistrationEvent);
   if (decision.ok)
     return `${stateName(decision.snapshot.value)} ${decision.actions.map(({ type }) => type).join(' ')}`.trim();
   return decision.refusal.guards.length > 0 ? `! ${decision.refusal.guards.join(' ')}` : '!';
