@@ -31,10 +31,10 @@ export function PaperAdvances({ row, label }: { readonly row: Document; readonly
                   </div>
                 )}
               </th>
-              <td>
+              <td data-title={label('field.date_of_issue')}>
                 <Day value={advance.date_of_issue} />
               </td>
-              <td>
+              <td data-title={label('field.receivedOn')}>
                 {advance.received_part ? (
                   <>
                     {label('advanceTag.partlyReceived')}{' '}
@@ -46,13 +46,13 @@ export function PaperAdvances({ row, label }: { readonly row: Document; readonly
                   <Day value={advance.received_on ?? null} />
                 )}
               </td>
-              <td>
+              <td data-title={label('field.net')}>
                 <Figure amount={advance.net} currency={row.currency} />
               </td>
-              <td>
+              <td data-title={label('field.vatAmount')}>
                 <Figure amount={advance.vat} currency={row.currency} />
               </td>
-              <td>
+              <td data-title={label('field.gross')}>
                 <Figure amount={advance.total} currency={row.currency} />
               </td>
             </tr>
