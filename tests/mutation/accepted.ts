@@ -58,4 +58,20 @@ export const ACCEPTED: readonly Accepted[] = [
     key: 'machines/money/ksef.ts ksefParts: || → &&',
     why: 'A number has all of these parts or none.',
   },
+  {
+    key: "machines/lifecycles/document/legal.rules.ts RATES.PL: '8', '5' → '5', '8'",
+    why: 'Rates are looked up in this list, which has no order.',
+  },
+  {
+    key: "machines/lifecycles/document/legal.rules.ts RATES.DE: '19', '7' → '7', '19'",
+    why: 'Rates are looked up in this list, which has no order.',
+  },
+  {
+    key: "machines/lifecycles/document/legal.rules.ts RATES.IT: '10', '5' → '5', '10'",
+    why: 'Rates are looked up in this list, which has no order.',
+  },
+  {
+    key: "machines/lifecycles/document/legal.rules.ts RATES.UA: '20', '14' → '14', '20'",
+    why: 'Rates are looked up in this list, which has no order.',
+  },
 ];
