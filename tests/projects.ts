@@ -22,6 +22,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'unit',
       environment: 'node',
       include: [
+        'tests/*.test.ts',
         'tests/{pathkit,lifecycles,second-arithmetic,law,wire,locales,budgets,contract,simulation,mutation}/**/*.test.{ts,tsx}',
       ],
       // The files of a worker share one module registry: charts and texts keep no state, and a fresh one costs each

@@ -1,5 +1,5 @@
 // `npm test`: sets itself up, runs every check and every test, and ends with one line of figures. `--all`: tests that
-// sample from many cases (tests/server/sampled.ts) run all of them.
+// sample from many cases (tests/sampled.ts) run all of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,8 +4,9 @@ import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 import { Opening, type Visit } from './steps/opened.ts';
-import { shareOf } from '../server/sampled.ts';
-import { addressesOf, pagesOfGoods, PUBLIC } from './steps/screens.ts';
+import { shareOf } from '../sampled.ts';
+import { addressesOf, pagesOfGoods, PUBLIC, WALKS } from './steps/screens.ts';
+import { turned } from './steps/more-screens.ts';
 
 /*
  * Opens every menu, dialog, form in place, fold and reason that opens without sending anything; the stage fails on any
@@ -14,8 +15,8 @@ import { addressesOf, pagesOfGoods, PUBLIC } from './steps/screens.ts';
 
 const here = stage({ looks: true });
 
-/** Each commit opens what another third of the addresses has, and reads it again in another language. */
-const THIRDS = 3;
+/** Each commit opens what another sixth of the addresses has, and reads it again in another language. */
+const SHARES = 6;
 
 async function opening(language: (typeof LANGUAGES)[number], email: string | null): Promise<Opening> {
   const { page } = await here.person(language, { width: 1280 });
@@ -32,14 +33,13 @@ describe.each([
   const email = who === 'visitor' ? null : `${who}@kontor.example`;
   let plan: readonly Visit[] = [];
 
-  const third = shareOf(THIRDS);
-  const least = (all: number): number => (third === null ? all : Math.floor(all / THIRDS / 2));
+  const share = shareOf(SHARES);
+  const least = (all: number): number => (share === null ? all : Math.floor(all / SHARES / 2));
 
   test(`what opens has correct texts in ${first} and no faults in both themes at 1280 and 390 px`, async () => {
     // Each message in the outbox is in its recipient's language.
-    const open = PUBLIC.filter((address) => address !== '/dev/outbox');
-    const every = email ? await addressesOf(here, email, 100) : [...open, ...(await pagesOfGoods(here))];
-    const addresses = every.filter((_, at) => third === null || at % THIRDS === third);
+    const every = email ? await addressesOf(here, email) : [...PUBLIC, ...(await pagesOfGoods(here))];
+    const addresses = turned(every.filter(WALKS.opens).filter((address) => address !== '/dev/outbox'));
     const all = await opening(first, email);
     for (const [at, address] of addresses.entries()) await all.all(address, at === 0);
     plan = all.plan;
@@ -50,7 +50,7 @@ describe.each([
   });
 
   const others = LANGUAGES.filter((language) => language !== first);
-  const other = shareOf(others.length * THIRDS);
+  const other = shareOf(others.length * SHARES);
   test.each(others.filter((_, at) => other === null || other % others.length === at))(
     'it has correct texts in %s',
     async (language) => {

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { Hands } from './kit/hands.ts';
 import { arrived, shot } from './kit/person.ts';
 import { stage } from './kit.ts';
-import { shareOf } from '../server/sampled.ts';
+import { sharing } from '../sampled.ts';
 
 /* Screens while their data loads: space for the content, and no spinner. */
 
@@ -52,8 +52,7 @@ test('no screen turns a wheel while its data is late', { timeout: 240_000 }, asy
   );
   const turning: string[] = [];
   // Each commit waits at another third of them.
-  const third = shareOf(THIRDS);
-  for (const address of ADDRESSES.filter((_, at) => third === null || at % THIRDS === third)) {
+  for (const address of ADDRESSES.filter(sharing(THIRDS))) {
     await page.goto(address, { waitUntil: 'commit' });
     const drawn = page.locator('main').locator('.k-bone, .k-table, form, h1').first();
     await drawn.waitFor().catch(() => turning.push(address));

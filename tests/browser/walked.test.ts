@@ -40,8 +40,8 @@ const known = Object.entries(places).map(([name, path]) => {
 
 describe('the walks', () => {
   const walked = async (): Promise<string[]> => [
-    ...(await addressesOf(here, 'buyer@kontor.example', 100)),
-    ...(await addressesOf(here, 'seller@kontor.example', 100)),
+    ...(await addressesOf(here, 'buyer@kontor.example')),
+    ...(await addressesOf(here, 'seller@kontor.example')),
     ...PUBLIC,
     ...(await pagesOfGoods(here)),
   ];

@@ -6,8 +6,16 @@ import { Hands } from '../kit/hands.ts';
 import { foreign } from '../kit/mixed.ts';
 import { arrived } from '../kit/person.ts';
 import { unspoken } from '../kit/spoken.ts';
+import { sharing } from '../../sampled.ts';
 import type { Stage } from '../kit.ts';
 import { amendable, drawers, STEPS_OF_VISITORS, turned } from './more-screens.ts';
+
+/**
+ * Every run opens every address in one of three walks: a sixth of them with all that opens there (opened.test.ts),
+ * another third with its looks (screens*.test.ts), and the other half for its words (screens.words.test.ts). The commit
+ * decides which; `npm run endure` takes each walk to all of them.
+ */
+export const WALKS = { opens: sharing(6), looks: sharing(6, 1, 2), reads: sharing(6, 3, 3) };
 
 const MEMBER = [
   '/dashboard',
@@ -43,7 +51,8 @@ async function idsOf({ product }: Stage, email: string, path: string): Promise<n
   return body.results.map(({ id }) => id);
 }
 
-export async function addressesOf(here: Stage, email: string, most: number): Promise<string[]> {
+/** With the first records of each list. */
+export async function addressesOf(here: Stage, email: string, most = 100): Promise<string[]> {
   const ids = async (path: string) => (await idsOf(here, email, path)).slice(0, most);
   const [own, inquiries, tenders, bought, sold, documents, stock, products, requests] = await Promise.all(
     [
@@ -193,7 +202,7 @@ interface Visiting {
 const named = ({ reads }: Visiting, language: Language, width: number): string | null =>
   reads ? null : `dark-${width}-${language}`;
 
-/** All screens a visitor can open, in the dark colour scheme. */
+/** The walk's share of the screens a visitor can open, in the dark colour scheme. */
 export async function visitPublic(
   here: Stage,
   language: Language,
@@ -203,30 +212,24 @@ export async function visitPublic(
   const { page } = await here.person(language, { width });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const hands = new Hands(page, language);
-  for (const address of [...PUBLIC, ...(await pagesOfGoods(here))])
-    await turn(here, hands, address, named(visiting, language, width));
+  const addresses = [...PUBLIC, ...(await pagesOfGoods(here))].filter(visiting.reads ? WALKS.reads : WALKS.looks);
+  for (const address of addresses) await turn(here, hands, address, named(visiting, language, width));
 }
 
-/**
- * All screens a user can open, in the dark colour scheme; only the first records of each list where `most` says so.
- * `also` is called for each of them.
- */
+/** The walk's share of the screens a user can open, in the dark colour scheme; `also` is called for each of them. */
 export async function visitAll(
   here: Stage,
   language: Language,
   email: string,
   width: number,
-  {
-    most = 100,
-    also,
-    ...visiting
-  }: Visiting & { readonly most?: number; readonly also?: (page: Page, address: string) => Promise<void> } = {},
+  { also, ...visiting }: Visiting & { readonly also?: (page: Page, address: string) => Promise<void> } = {},
 ): Promise<void> {
   const { page } = await here.person(language, { width });
   const hands = new Hands(page, language);
   await hands.comeBack(email, DEMO_PASSWORD, '/profile');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  for (const address of await addressesOf(here, email, most)) {
+  const addresses = (await addressesOf(here, email)).filter(visiting.reads ? WALKS.reads : WALKS.looks);
+  for (const address of turned(addresses)) {
     await turn(here, hands, address, named(visiting, language, width));
     await also?.(page, address);
   }

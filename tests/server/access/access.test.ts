@@ -5,7 +5,7 @@ import { besideSteps } from '../every-step/procurement.ts';
 import { requestSteps } from '../every-step/requests.ts';
 import { settingsSteps } from '../every-step/settings.ts';
 import { type Answer, startServer } from '../kit.ts';
-import { sampling } from '../sampled.ts';
+import { sampling } from '../../sampled.ts';
 import { asked, carts, doors, receipts } from './doors.ts';
 import { reads } from './reads.ts';
 import { CALLS, watching } from './watched.ts';

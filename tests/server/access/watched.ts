@@ -3,7 +3,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { ACCESS, type Actor, ACTORS } from '../../law/access.ts';
 import type { Through, Wrap } from '../every-step/through.ts';
 import type { Answer, Person, Request, TestServer } from '../kit.ts';
-import type { Sample } from '../sampled.ts';
+import type { Sample } from '../../sampled.ts';
 import { type Cast, casting } from './cast.ts';
 
 export const CALLS = Object.entries(endpoints) as unknown as readonly (readonly [string, EndpointShape])[];

@@ -10,7 +10,7 @@ import { planPaths, refusals, rounds } from '../../../src/pathkit/plan.ts';
 import { ok } from './documents.ts';
 import { otherSums, begin, clientPlan, byAsker, correctedPlan, OF_OTHERS, sendEvent, waits } from './documents.walk.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
-import { coreOf, sampling } from '../sampled.ts';
+import { coreOf, sampling } from '../../sampled.ts';
 import { verify } from '../../../src/server/commands/judge.ts';
 
 /*

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../../machines/kit/permissions.ts';
 import { type Person } from '../kit.ts';
 import { Market } from '../procurement/procurement.kit.ts';
-import { sampling } from '../sampled.ts';
+import { sampling } from '../../sampled.ts';
 import {
   attempt,
   begun,

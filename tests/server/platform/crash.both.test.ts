@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { caller, everyRow, type Row, type Send, settle } from './crash.kit.ts';
 import { dataFolder } from '../database.ts';
 import { launch, type Launched } from '../process.ts';
-import { sampling } from '../sampled.ts';
+import { sampling } from '../../sampled.ts';
 
 const WRITERS = 6;
 const LOTS = 3;

@@ -20,7 +20,7 @@ import { checkFolder } from '../../../src/server/db/folder.ts';
 import { dataFolder } from '../database.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { launch } from '../process.ts';
-import { sampling } from '../sampled.ts';
+import { sampling } from '../../sampled.ts';
 
 /* Every damage is tried when a folder is opened, and a share of them on a whole server, which takes seconds to stop. */
 

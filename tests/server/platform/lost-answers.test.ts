@@ -3,7 +3,7 @@ import { type EndpointShape, takesKey } from '../../../src/contract/platform/end
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { EVERY_STEP } from '../every-step/all.ts';
 import type { TestServer } from '../kit.ts';
-import { sampling } from '../sampled.ts';
+import { sampling } from '../../sampled.ts';
 import { callName, lossy, type Lossy } from './lost-answers.kit.ts';
 import { ANEW, HELD } from './lost-answers.table.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offer } from '../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../../machines/lifecycles/order/order.lifecycle.ts';
 import type { Person } from '../kit.ts';
-import { sampling } from '../sampled.ts';
+import { sampling } from '../../sampled.ts';
 import { DAY, HOUR, Market, ok } from './procurement.kit.ts';
 import { awarded, expectRefused, forbidden, reason } from './procurement.refusals.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inquire } from '../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import { tender } from '../../../machines/lifecycles/tender/tender.lifecycle.ts';
 import type { Person } from '../kit.ts';
-import { sampling } from '../sampled.ts';
+import { sampling } from '../../sampled.ts';
 import { HOUR, Market, ok } from './procurement.kit.ts';
 import { awarded, expectRefused, forbidden, reason } from './procurement.refusals.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present, validator } from './ocds.kit.ts';
-import { sampling } from '../sampled.ts';
+import { sampling } from '../../sampled.ts';
 import { HOUR, ok } from './procurement.kit.ts';
 import { type Anew, Decision, REASON, WHY } from './reopened.kit.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampling } from '../sampled.ts';
+import { sampling } from '../../sampled.ts';
 import { ok } from './procurement.kit.ts';
 import { expectTable } from './sealing.rows.ts';
 import { openStage, type Stage } from './sealing.stage.ts';

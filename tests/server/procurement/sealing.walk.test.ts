@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltInRole as Role, ROLES } from '../../../machines/kit/permissions.ts';
 import type { Person } from '../kit.ts';
-import { sampling } from '../sampled.ts';
+import { sampling } from '../../sampled.ts';
 import { HOUR } from './procurement.kit.ts';
 import {
   addressesOf,

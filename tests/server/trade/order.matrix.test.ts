@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cell, cellOf } from '../../law/matrix.ts';
 import { INVOICED, ORDER } from '../../law/ordering.matrix.ts';
-import { sampling } from '../sampled.ts';
+import { sampling } from '../../sampled.ts';
 import { Desk, type Placed, type Source } from './order.matrix.kit.ts';
 import {
   ACTORS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL, chosen, coreOf } from './sampled.ts';
+import { ALL, chosen, coreOf, sharing } from './sampled.ts';
 
 const CASES = Array.from({ length: 103 }, (_, index) => index);
 const isCore = (one: number) => one % 34 === 0;
@@ -27,6 +27,28 @@ describe('a share of many cases', () => {
   test('is everything where all is asked for, and never nothing', () => {
     expect(walked(ALL)).toEqual(CASES);
     expect(chosen('one', 'a file', ['only'], () => false)).toEqual(['only']);
+  });
+});
+
+describe('shares of one list', () => {
+  const SEEDS = Array.from({ length: 40 }, (_, commit) => `commit ${commit}`);
+  const shares = (seed: string) => [sharing(6, 0, 1, seed), sharing(6, 1, 2, seed), sharing(6, 3, 3, seed)];
+
+  test('are different cases, and together all of them, with every commit', () => {
+    for (const seed of SEEDS) {
+      const taken = shares(seed).map((takes) => CASES.filter(takes));
+      expect(taken.flat().toSorted((a, b) => a - b)).toEqual(CASES);
+    }
+  });
+
+  test('are others for another commit, and leave nothing out for good', () => {
+    const [first] = CASES;
+    expect(new Set(SEEDS.map((seed) => shares(seed).findIndex((takes) => takes(first, 0)))).size).toBe(3);
+    expect(new Set(SEEDS.flatMap((seed) => CASES.filter(sharing(6, 0, 1, seed)))).size).toBe(CASES.length);
+  });
+
+  test('are everything where all is asked for', () => {
+    for (const takes of shares(ALL)) expect(CASES.filter(takes)).toEqual(CASES);
   });
 });
 

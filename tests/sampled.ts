@@ -4,8 +4,8 @@ import { relative } from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 
 /*
- * Of a long list of cases that another test covers too, a run walks those the file selects and an eighth of the others.
- * The commit decides which: each commit walks different ones, and the same commit always the same.
+ * Of a long list of cases that another test covers too, a run walks those the file selects and a small share of the
+ * others. The commit decides which: each commit walks different ones, and the same commit always the same.
  */
 
 /** One of this many other cases is walked. */
@@ -30,7 +30,7 @@ const lotOf = (...words: readonly unknown[]): number =>
 
 export type IsCore<T> = (one: T, index: number) => boolean;
 
-/** All core cases and an eighth of the others, in their original order. */
+/** All core cases and a share of the others, in their original order. */
 export function chosen<T>(seed: string, name: string, cases: readonly T[], isCore: IsCore<T>): readonly T[] {
   if (seed === ALL) return cases;
   const core = new Set<number>();
@@ -61,6 +61,12 @@ export function coreOf<T>(cases: readonly T[], kindsOf: (one: T) => readonly str
   return (one) => core.has(one);
 }
 
+/** The project of `tests/projects.ts` a file belongs to. */
+const projectOf = (path: string): string => {
+  const folder = path.split(/[/\\]/)[1] ?? '';
+  return ['server', 'screens', 'browser'].includes(folder) ? folder : 'unit';
+};
+
 export interface Sample {
   /** Selects from a list that is known in advance. */
   readonly of: <T>(cases: readonly T[], isCore?: IsCore<T>) => readonly T[];
@@ -70,11 +76,18 @@ export interface Sample {
   readonly rounds: (all: number, least: number) => number;
 }
 
-/** Which of `parts` equal shares this commit takes; null: all of them. */
-export const shareOf = (parts: number): number | null => {
-  const seed = seedOf();
-  return seed === ALL ? null : lotOf(seed, parts) % parts;
-};
+/** Which of `parts` equal shares the seed takes; null: all of them. */
+export const shareOf = (parts: number, seed = seedOf()): number | null =>
+  seed === ALL ? null : lotOf(seed, parts) % parts;
+
+/**
+ * Selects from a list by position: `many` of `parts` equal shares, beginning `from` shares after the one this commit
+ * takes. Tests with different shares of one list take different cases of it with every commit.
+ */
+export function sharing(parts: number, from = 0, many = 1, seed = seedOf()): (one: unknown, at: number) => boolean {
+  const share = shareOf(parts, seed);
+  return (_, at) => share === null || (at + 2 * parts - share - from) % parts < many;
+}
 
 /** Called once in a file that samples, with its own name; prints what it walked, and how to repeat it. */
 export function sampling(file: string): Sample {
@@ -82,7 +95,7 @@ export function sampling(file: string): Sample {
   let [walked, all, lists] = [0, 0, 0];
   const say = (text: string) => process.stdout.write(`${text}\n`);
   beforeEach(({ onTestFailed, task }) => {
-    const again = `KONTOR_SAMPLE=${seed} npx vitest run --project server ${path}`;
+    const again = `KONTOR_SAMPLE=${seed} npx vitest run --project ${projectOf(path)} ${path}`;
     onTestFailed(() => void say(`${task.name}\n  walk it again: ${again}`));
   });
   afterAll(() => void say(`${path}: walked ${walked} of ${all} (KONTOR_SAMPLE=${seed})`));
