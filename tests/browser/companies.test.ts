@@ -4,7 +4,7 @@ import { Hands } from './kit/hands.ts';
 import { Keys } from './kit/keys.ts';
 import { stage } from './kit.ts';
 
-const here = stage();
+const here = stage({ adds: true });
 const PASSWORD = 'kontor-demo-2026';
 
 test('a buyer opens a company by keyboard, keeps a card of it, and enters one from outside', async () => {

@@ -7,7 +7,7 @@ import { stage } from './kit.ts';
 
 /* A user typing into a new draft sees it saved, and nothing moves under the pointer. */
 
-const here = stage();
+const here = stage({ adds: true });
 
 const DRAFTS = [
   {

@@ -4,7 +4,7 @@ import { stage } from './kit.ts';
 import { dayAfter } from './steps/inquiry.ts';
 import { submitOffer, typeOffer } from './steps/offer.ts';
 
-const here = stage();
+const here = stage({ adds: true });
 const EMAIL = 'vertrieb@alpenrohr.example';
 const PASSWORD = 'Rohre seit 1907, immer gerade';
 const DEMO = 'kontor-demo-2026';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Language } from '../../src/contract/platform/fields.ts';
 import { faultsOf } from './kit/axe.ts';
 import { arrived, openPerson, type Person, sharedBrowser, shot } from './kit/person.ts';
-import { changes, lookedAt, type Options, type Product, startProduct } from './kit/product.ts';
+import { addedTo, changes, lookedAt, type Options, type Product, startProduct } from './kit/product.ts';
 
 /** Fixtures of one file of journeys: the product, a browser, and users. */
 export interface Stage {
@@ -15,15 +15,17 @@ export interface Stage {
 
 /**
  * Sets up the tests of one file; any error a page reports fails the test it happened in. Files that only read the
- * demonstration data (`looks`) share one product with others, and every write there fails the test.
+ * demonstration data (`looks`) share one product with others, and every write there fails the test; files that only
+ * add records, which no other file reads (`adds`), share another one.
  */
-export function stage(options: Options & { looks?: boolean } = {}): Stage {
+export function stage(options: Options & { looks?: boolean; adds?: boolean } = {}): Stage {
   let product: Product | undefined;
   let browser: Browser | undefined;
   const people: Person[] = [];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([options.looks ? lookedAt() : startProduct(options), sharedBrowser()]);
+    const started = options.looks ? lookedAt() : options.adds ? addedTo() : startProduct(options);
+    [product, browser] = await Promise.all([started, sharedBrowser()]);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') {

@@ -5,7 +5,7 @@ import { unreadable } from './kit/names.ts';
 import { stage } from './kit.ts';
 import { addressesOf } from './steps/screens.ts';
 
-const here = stage();
+const here = stage({ adds: true });
 
 const CHOSEN = 'Karpatpostach';
 

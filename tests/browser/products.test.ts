@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 
-const here = stage();
+const here = stage({ adds: true });
 const NAME = 'Rura precyzyjna 30 × 2 mm';
 /** A picture of one pixel. */
 const PICTURE = Buffer.from(

@@ -70,8 +70,9 @@ function launch(env: Record<string, string>, args: readonly string[]) {
 /** Data folders `empty` and `demo` of a product that was started and stopped once; a copy of them starts quickly. */
 const SEEDS = 'KONTOR_TEST_SEEDS';
 
-/** Address of the one product shared by all read-only files. */
+/** Addresses of the product shared by all read-only files, and of the one shared by files that only add to it. */
 const LOOKED_AT = 'KONTOR_TEST_LOOKED_AT';
+const ADDED_TO = 'KONTOR_TEST_ADDED_TO';
 
 export interface Options {
   readonly empty?: boolean;
@@ -132,13 +133,14 @@ export async function seeded(): Promise<() => void> {
   return () => rmSync(seeds, { recursive: true, force: true });
 }
 
-/** Before the first file: the seeds, and one product for all read-only files. */
+/** Before the first file: the seeds, and the products that files share. */
 export async function setup(): Promise<() => Promise<void>> {
   const remove = await seeded();
-  const { url, stop } = await runCopy({});
-  process.env[LOOKED_AT] = url;
+  const [looked, added] = await Promise.all([runCopy({}), runCopy({})]);
+  process.env[LOOKED_AT] = looked.url;
+  process.env[ADDED_TO] = added.url;
   return async () => {
-    await stop();
+    await Promise.all([looked.stop(), added.stop()]);
     remove();
   };
 }
@@ -156,20 +158,28 @@ const ONLY_ASKS = /\/dry-run\/$|^\/api\/invitations\/open\/$/;
 export const changes = (method: string, path: string): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && !UNSEEN.includes(path) && !ONLY_ASKS.test(path);
 
-/** The product of all read-only files, which none of them changes, moves in time or stops. */
+const refuse = (what: string): never => {
+  throw new Error(`${what}: the product is shared with other files`);
+};
+/** A product that no file moves in time or stops. */
+const shared = (name: string): Product => ({
+  ...callers(process.env[name] ?? ''),
+  ahead: () => refuse('Moving the clock'),
+  stop: () => Promise.resolve(),
+});
+
+/** The product of all read-only files, which none of them changes. */
 export function lookedAt(): Product {
-  const called = callers(process.env[LOOKED_AT] ?? '');
-  const refuse = (what: string): never => {
-    throw new Error(`${what}: the product is shared with other files`);
-  };
+  const called = shared(LOOKED_AT);
   return {
     ...called,
     api: (method, path, options) =>
       changes(method, path) ? refuse(`${method} ${path}`) : called.api(method, path, options),
-    ahead: () => refuse('Moving the clock'),
-    stop: () => Promise.resolve(),
   };
 }
+
+/** The product of files whose records are their own: they change nothing of the demonstration, and count nothing. */
+export const addedTo = (): Product => shared(ADDED_TO);
 
 /** Calls to a product without a browser. */
 function callers(url: string): Omit<Product, 'ahead' | 'stop'> {
