@@ -5,6 +5,7 @@ import { eventually } from './kit/eventually.ts';
 import { Hands } from './kit/hands.ts';
 import { arrived } from './kit/person.ts';
 import { stage } from './kit.ts';
+import { turnTo } from './steps/screens.ts';
 
 /*
  * Lists look like ledgers: rows of 36 px, figures right-aligned, sorted by their headers; nothing is cut without a
@@ -29,9 +30,9 @@ const LISTS = [
 async function open(language: 'pl' | 'uk' | 'ru', width: number, email = 'seller@kontor.example') {
   const { page } = await here.person(language, { width });
   const hands = new Hands(page, language);
-  await hands.comeBack(email, DEMO_PASSWORD);
+  await hands.comeBack(email, DEMO_PASSWORD, '/profile');
   const to = async (path: string) => {
-    await page.goto(path);
+    await turnTo(hands, path);
     await arrived(page);
     // Measurements require the page's typeface.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
