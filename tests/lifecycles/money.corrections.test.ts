@@ -9,6 +9,7 @@ import { ledger } from '../../machines/money/ledger.ts';
 import type { MoneyLine } from '../../machines/money/lines.ts';
 import { addRates, negated, type RateSums, sumsOf, totalOf, vatOnNet } from '../../machines/money/rates.ts';
 import { difference, overdrawn } from '../../machines/money/settle.ts';
+import { sampling } from '../sampled.ts';
 import {
   anyPlan,
   type Book,
@@ -22,7 +23,9 @@ import {
 } from './corrected-chains.ts';
 
 const LONG = { timeout: 240_000 };
-const RUNS = 3000;
+/** Each run makes others; the second arithmetic computes the same chains (tests/second-arithmetic). */
+const RUNS = sampling(import.meta.filename).rounds(3000, 750);
+
 interface Rule {
   readonly name: string;
   /** Checked only at the end of a chain, as it walks the chain again. */

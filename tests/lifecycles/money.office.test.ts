@@ -8,15 +8,17 @@ import { difference } from '../../machines/money/settle.ts';
 import { canonical } from '../../machines/kit/canonical.ts';
 import { hashOf } from '../../src/server/invoicing/issue/freeze.ts';
 import type { DocumentData } from '../../src/server/invoicing/store/data.ts';
+import { sampling } from '../sampled.ts';
 import { Office } from './office.ts';
 import { anyPlan, perform, type Plan } from './office.plan.ts';
 
 /*
  * Every kind of document through the chart and the server's functions: drafts begun, changed, discarded and issued,
- * payments, and corrections of every issued document, by random users in random order.
+ * payments, and corrections of every issued document, by random users in random order. Each run makes others; the
+ * second arithmetic computes the same documents (tests/second-arithmetic).
  */
 
-const RUNS = 2000;
+const RUNS = sampling(import.meta.filename).rounds(2000, 500);
 const LONG = { timeout: 240_000 };
 
 const isAdvance = ({ type }: DocumentData) => type === 'advance' || type === 'next';
