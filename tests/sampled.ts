@@ -9,7 +9,7 @@ import { afterAll, beforeEach } from 'vitest';
  */
 
 /** One of this many other cases is walked. */
-const SHARE = 8;
+const SHARE = 24;
 export const ALL = 'all';
 
 const commit = (): string => {
