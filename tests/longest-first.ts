@@ -39,7 +39,7 @@ const LONG = [
   ],
   ['sample', 'money.office', 'money.corrections', 'second-arithmetic', 'coverage', 'style', 'chain'],
   ['inquire.chart', 'lot.chart', 'invoice.chart', 'document', 'workflow', 'offer'],
-  ['opened', 'screens', 'faults', 'screens.buyer', 'screens.words', 'first-save', 'details', 'accountant', 'officer'],
+  ['faults', 'opened', 'skeletons', 'accountant', 'first-save', 'people', 'officer', 'lists', 'unhappy', 'dashboard'],
   ['officer-keyboard', 'checkout'],
 ].flat();
 const NAME = /([^/]+?)(\.(?:alone|both))?\.test\.tsx?$/;
