@@ -10,6 +10,7 @@ import { onHole } from '../../src/server/platform/texts.ts';
 import type { OpenDatabase } from '../../src/server/db/open.ts';
 import { type Heavy, heavyWork } from '../../src/server/platform/heavy.ts';
 import type { Services } from '../../src/server/platform/services.ts';
+import { send, sendForm } from './client.ts';
 import { testDatabase } from './database.ts';
 import { overhearing } from './overheard.ts';
 import { identityIn } from './identities.ts';
@@ -101,26 +102,21 @@ export async function startServer(
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
 
   const request: TestServer['request'] = async (method, path, { token, body, form, headers } = {}) => {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        // Compression costs time in thousands of answers; one test covers it.
-        'Accept-Encoding': 'identity',
-        ...(token ? { Authorization: `Token ${token}` } : {}),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(form
-        ? { body: form }
-        : body === undefined
-          ? {}
-          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      redirect: 'manual',
-    });
-    const text = await response.text();
-    const json = (response.headers.get('content-type') ?? '').includes('json') && text !== '';
-    return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : undefined };
+    const named = {
+      Accept: 'application/json',
+      // Compression costs time in thousands of answers; one test covers it.
+      'Accept-Encoding': 'identity',
+      ...(token ? { Authorization: `Token ${token}` } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    };
+    const json = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const answer = await (form
+      ? sendForm(url + path, { method, headers: named, form })
+      : send(url + path, { method, headers: named, body: json }));
+    const { text } = answer;
+    const isJson = (answer.headers.get('content-type') ?? '').includes('json') && text !== '';
+    return { ...answer, body: isJson ? JSON.parse(text) : undefined };
   };
 
   const mails: TestServer['mails'] = async (recipient) => {
