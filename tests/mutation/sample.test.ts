@@ -6,7 +6,7 @@ import { drawn, everyMutant } from './find.ts';
 
 /*
  * Ten mutants, the same ones as long as the code at their places stays: each must be detected or accepted. Each commit
- * judges another two fifths of them; `npm run mutate` judges as many as it is told to.
+ * judges another two fifths of them; `npm run mutate` judges any number of them.
  */
 
 const MINUTES = 60_000;
