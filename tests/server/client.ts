@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 /*
  * The client of the tests' servers, over connections that stay open: `fetch` takes three times its processor time, and
@@ -37,20 +38,26 @@ export async function sendForm(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** One request and its whole answer; rejects when the connection ends before. Follows no redirect, unpacks nothing. */
-export function send(url: string, { method, headers, body }: Asked): Promise<Received> {
+export const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+};
+
+/** One request and its whole answer; rejects when the connection ends before. Follows no redirect. */
+export async function send(url: string, { method, headers, body }: Asked): Promise<Received> {
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  return new Promise((resolve, reject) => {
-    const asking = request(new URL(url), { agent, method, headers: { ...USUAL, ...named } }, (response) => {
+  const [response, whole] = await new Promise<[IncomingMessage, Buffer]>((resolve, reject) => {
+    const asking = request(new URL(url), { agent, method, headers: { ...USUAL, ...named } }, (answer) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const text = new TextDecoder().decode(Buffer.concat(chunks));
-        resolve({ status: response.statusCode ?? 0, headers: headersOf(response), text });
-      });
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => resolve([answer, Buffer.concat(chunks)]));
     });
     asking.on('error', reject);
     asking.end(body);
   });
+  const unpack = UNPACK[response.headers['content-encoding'] ?? ''];
+  const text = new TextDecoder().decode(whole.length > 0 && unpack ? unpack(whole) : whole);
+  return { status: response.statusCode ?? 0, headers: headersOf(response), text };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { UNPACK } from './client.ts';
 import { type Sent, wrongWith } from './described.ts';
 
 /* Checks every answer of a test server, to any caller, against the API's description. */
@@ -18,12 +18,6 @@ export function hold(sent: Sent): void {
   const found = wrongWith(sent);
   if (found !== null) wrong.add(found);
 }
-
-const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
-  gzip: gunzipSync,
-  deflate: inflateSync,
-  br: brotliDecompressSync,
-};
 
 const bytesOf = ([chunk, encoding]: readonly unknown[]): Buffer[] => {
   if (typeof chunk === 'string') return [Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8')];
