@@ -99,7 +99,7 @@ export function ListFilters({
             open={open}
             onOpen={setOpen}
             used={used}
-            sort={onlySorts}
+            sort={onlySorts ? t('procurement:list.sort') : undefined}
             className={sortedByHeads ? 't-narrow-only' : undefined}
           />
           {names.some((name) => list.get(name) !== '') && (

@@ -9,23 +9,23 @@ interface MoreFiltersProps {
   readonly onOpen: (open: boolean) => void;
   /** Number of the filters behind it that are set. */
   readonly used: number;
-  /** Behind it is only the sort order. */
-  readonly sort?: boolean;
+  /** Its label when only the sort order is behind it. */
+  readonly sort?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** Button that shows and hides the filters which are not always visible. */
-export function MoreFilters({ open, onOpen, used, sort = false, className }: MoreFiltersProps) {
-  const { t } = useTranslation(['lists', 'procurement']);
+export function MoreFilters({ open, onOpen, used, sort, className }: MoreFiltersProps) {
+  const { t } = useTranslation('lists');
   return (
     <Button
       minimal
-      icon={sort ? SortIcon : FilterIcon}
+      icon={sort === undefined ? FilterIcon : SortIcon}
       className={className}
       expanded={open}
       onClick={() => startTransition(() => onOpen(!open))}
     >
-      {t(sort ? 'procurement:list.sort' : open ? 'filter.less' : 'filter.more')}
+      {sort ?? t(open ? 'filter.less' : 'filter.more')}
       {used > 0 && !open && <span className="k-tag">{used}</span>}
     </Button>
   );

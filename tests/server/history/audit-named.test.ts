@@ -4,7 +4,7 @@ import { lotFiles } from '../procurement/lot-files.kit.ts';
 import { HOUR, Market, ok } from '../procurement/procurement.kit.ts';
 import type { Person } from '../kit.ts';
 
-/* The log names the lot that was decided on and the file that was added, to whoever may open them. */
+/* The log names the lot that was decided on and the file that was added, to members who may open them. */
 
 let market: Market;
 beforeAll(async () => {

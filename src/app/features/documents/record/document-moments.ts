@@ -37,7 +37,7 @@ const paidSince = ({ received, payments, set_offs }: Row): boolean =>
   !received && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);
 
 /**
- * Whether a Polish sale is still to be sent to KSeF, by whoever may enter its number. ASSUMED: not a sale to a private
+ * Whether a Polish sale is still to be sent to KSeF, by a member who may enter its number. ASSUMED: not a sale to a private
  * person, nor an advance before its payment.
  */
 const forKsef = ({ seller, ksef_number, buyer_reg_number, type, received, allowed }: Row): boolean =>
