@@ -228,13 +228,7 @@ describe('the life of', () => {
     received: false,
     received_on: null,
     allowed: [{ event: 'FINAL', enabled: false }],
-    seller: { address: { country: 'DE' } },
-    buyer_reg_number: '5260250274',
-    ksef_number: '',
-  } as const;
-  const polish = {
-    seller: { address: { country: 'PL' } },
-    allowed: [{ event: 'KSEF_NUMBERED', enabled: true }],
+    seller: { address: {} },
   } as const;
   const letter = { status: 'sent', at: at(3) };
   const onward = [{ event: 'FINAL', enabled: true }];
@@ -253,7 +247,7 @@ describe('the life of', () => {
       'settled',
       '●issued 02 ●sent 03 ●paid 05',
     ],
-    // A buyer who has paid has the document; an advance received earlier is still to be sent to the buyer.
+    // A buyer who has paid has it; an advance received earlier is still to be sent to the buyer.
     [
       { status: 'paid', leftToPay: '0.00', payments: [{ kind: 'payment', removed_at: null, date: '2030-01-05' }] },
       'settled',
@@ -282,16 +276,6 @@ describe('the life of', () => {
     ],
     [{ sendings: [letter], status: 'overpaid', leftToPay: '-1.00' }, 'overpaid', '●issued 02 ●sent 03 ●paid'],
     [{ type: 'correction', status: 'paid', leftToPay: '0.00' }, 'unsent', '●issued 02 ○sent'],
-    // A Polish sale to a business goes to KSeF first, once it is no mere request for an advance.
-    [polish, 'ksef', '●issued 02 ○sent ○due 16 ○paid'],
-    [{ ...polish, type: 'correction', status: 'paid', leftToPay: '0.00' }, 'ksef', '●issued 02 ○sent'],
-    [{ ...polish, ksef_number: '5265877635-20300102-0100001AF629-AF' }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
-    [{ ...polish, sendings: [letter] }, 'owed', '●issued 02 ●sent 03 ○due 16 ○paid'],
-    [{ ...polish, buyer_reg_number: '' }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
-    [{ ...polish, type: 'advance' }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
-    [{ ...polish, type: 'next', received: true, leftToPay: '0.00' }, 'ksef', '●issued 02 ○sent ○due 16 ○paid'],
-    [{ ...polish, allowed: [{ event: 'KSEF_NUMBERED', enabled: false }] }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
-    [{ allowed: polish.allowed }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
     [{ content: 'zeroed', status: 'paid', leftToPay: '0.00' }, 'settled', '●issued 02 ●zeroed'],
   ] as const)('a document %#', (more, stage, expected) => {
     const row = { ...document, ...more } as never;
@@ -301,7 +285,7 @@ describe('the life of', () => {
     ]);
   });
 
-  test('a document as its buyer sees it has no letters', () => {
+  test('a buyer sees no letters', () => {
     const row = document as never;
     expect([stageOf(row, false), told(documentMoments(row, false, { ...words, zeroed: 'zeroed' }))]).toEqual([
       'owed',

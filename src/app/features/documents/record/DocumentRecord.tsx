@@ -48,6 +48,17 @@ const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
 const PENDING_STEPS = ['APPROVE', 'REFUSE', 'RETRACT', 'COPY'];
 const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));
 
+/** The file that is sent to KSeF. */
+function KsefFile({ id, file }: { readonly id: number; readonly file: ReturnType<typeof useDownload> }) {
+  const { t } = useTranslation('money');
+  const path = urlOf(einvoiceEndpoints.documentFa3.path, { id });
+  return (
+    <Button intent="primary" icon={DownloadIcon} busy={file.busy === path} onClick={() => void file.fetchFile(path)}>
+      {t('ksefFile')}
+    </Button>
+  );
+}
+
 /** The paper on the left; the chain, its ledger and the payments on the right. */
 export default function DocumentRecord({ row }: { readonly row: Document }) {
   const { t } = useTranslation(['money', 'paper']);
@@ -59,7 +70,6 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const type = t(`type.${row.type}`);
   const file = useDownload();
   const pdf = urlOf(documentEndpoints.documentPdf.path, { id: row.id });
-  const fa3 = urlOf(einvoiceEndpoints.documentFa3.path, { id: row.id });
   const draft = !isIssued(row.status);
   const asking = useAsking(row.approval, 'ISSUE');
   const title = row.number === null ? type : t('titled', { type, number: row.number });
@@ -104,16 +114,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
             busy={steps.busy !== null}
             onSend={send}
           />
-          {main === 'fa3' && (
-            <Button
-              intent="primary"
-              icon={DownloadIcon}
-              busy={file.busy === fa3}
-              onClick={() => void file.fetchFile(fa3)}
-            >
-              {t('ksefFile')}
-            </Button>
-          )}
+          {main === 'fa3' && <KsefFile id={row.id} file={file} />}
         </>
       }
     >

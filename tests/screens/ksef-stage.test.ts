@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { stageOf } from '../../src/app/features/documents/record/document-moments.ts';
+
+/* A Polish sale to a business goes to KSeF before it is sent, once it is no mere request for an advance. */
+
+const POLISH = {
+  type: 'invoice',
+  status: 'unpaid',
+  content: 'original',
+  leftToPay: '100.00',
+  sendings: [],
+  payments: [],
+  set_offs: [],
+  received: false,
+  seller: { address: { country: 'PL' } },
+  buyer_reg_number: '5260250274',
+  ksef_number: '',
+  allowed: [{ event: 'KSEF_NUMBERED', enabled: true }],
+} as const;
+
+test.each([
+  [{}, 'ksef'],
+  [{ type: 'correction', status: 'paid', leftToPay: '0.00' }, 'ksef'],
+  [{ type: 'next', received: true, leftToPay: '0.00' }, 'ksef'],
+  [{ type: 'advance' }, 'unsent'],
+  [{ ksef_number: '5265877635-20300102-0100001AF629-AF' }, 'unsent'],
+  [{ buyer_reg_number: '' }, 'unsent'],
+  [{ allowed: [{ event: 'KSEF_NUMBERED', enabled: false }] }, 'unsent'],
+  [{ allowed: [] }, 'unsent'],
+  [{ seller: { address: { country: 'DE' } } }, 'unsent'],
+  // Sent to the buyer anyway: it waits for the payment.
+  [{ sendings: [{ status: 'sent', at: '2030-01-03T12:00:00.000Z' }] }, 'owed'],
+] as const)('a document %#', (more, stage) => {
+  expect(stageOf({ ...POLISH, ...more } as never, true)).toBe(stage);
+});
