@@ -22,7 +22,8 @@ it('a draft begun in it is issued only in another currency, and its field says s
   expect([refused.status, refused.body.refusal.guards]).toEqual([409, ['currencyInUse']]);
   expect(refused.body.detail).toContain('This currency is no longer in use. Choose another one.');
   expect(await read()).toMatchObject({ status: 'draft', number: null });
-  ok(await patch(id, { currency: 'EUR' }));
+  // Another currency clears the prices.
+  ok(await patch(id, { currency: 'EUR', ...rate, documentitem_set: [line('10')] }));
   expect(await issue(here.seller, id)).toMatchObject({ currency: 'EUR', status: 'unpaid' });
 });
 
