@@ -94,7 +94,9 @@ test.each([
     if (outcome === 'done') shown();
     return outcome;
   });
-  await act(async () => void change());
+  await act(async () => {
+    change();
+  });
   go();
   expect([await asked, shown.mock.calls.length]).toEqual(told);
 });
@@ -120,7 +122,7 @@ test('a list on its way at the sign-out is not in the cache of whoever came sinc
   const queryKey = keyOf(inquireEndpoints.inquireGet, { params: { id: 7 } });
   const read = () =>
     queryClient
-      .fetchQuery({
+      .query({
         queryKey,
         queryFn: ({ signal }) => call(inquireEndpoints.inquireGet, { params: { id: 7 }, signal }),
       })

@@ -59,9 +59,23 @@ function KsefFile({ id, file }: { readonly id: number; readonly file: ReturnType
   );
 }
 
+/** The paper as a file and from the printer. */
+function PaperMenu({ id, file }: { readonly id: number; readonly file: ReturnType<typeof useDownload> }) {
+  const { t } = useTranslation(['money', 'paper']);
+  const pdf = urlOf(documentEndpoints.documentPdf.path, { id });
+  return (
+    <>
+      <Button minimal icon={DownloadIcon} busy={file.busy === pdf} onClick={() => void file.fetchFile(pdf)}>
+        {t('paper:pdf')}
+      </Button>
+      <Button minimal icon={PrintIcon} label={t('print')} onClick={() => window.print()} />
+    </>
+  );
+}
+
 /** The paper on the left; the chain, its ledger and the payments on the right. */
 export default function DocumentRecord({ row }: { readonly row: Document }) {
-  const { t } = useTranslation(['money', 'paper']);
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { fixed?: boolean } | null };
@@ -69,7 +83,6 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const { steps, send } = useDocumentSteps(row, setAsking);
   const type = t(`type.${row.type}`);
   const file = useDownload();
-  const pdf = urlOf(documentEndpoints.documentPdf.path, { id: row.id });
   const draft = !isIssued(row.status);
   const asking = useAsking(row.approval, 'ISSUE');
   const title = row.number === null ? type : t('titled', { type, number: row.number });
@@ -95,14 +108,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       }
       facts={facts}
       record={<DocumentHead row={row} stage={stage} selling={selling} />}
-      menu={
-        <>
-          <Button minimal icon={DownloadIcon} busy={file.busy === pdf} onClick={() => void file.fetchFile(pdf)}>
-            {t('paper:pdf')}
-          </Button>
-          <Button minimal icon={PrintIcon} label={t('print')} onClick={() => window.print()} />
-        </>
-      }
+      menu={<PaperMenu id={row.id} file={file} />}
       primary={
         <>
           <LifecycleActions
