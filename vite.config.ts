@@ -4,6 +4,7 @@ import { apart } from './src/app/build/apart.ts';
 import { blueprintCss } from './src/app/build/blueprint-css.ts';
 import { bringFirst } from './src/app/build/bring-first.ts';
 import { prerender } from './src/app/build/prerender.ts';
+import { slimBlueprint } from './src/app/build/slim-blueprint.ts';
 import { slimContract } from './src/app/build/slim-contract.ts';
 import { slimIcons } from './src/app/build/slim-icons.ts';
 import { slimRouter } from './src/app/build/slim-router.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
     apart(/src\/app\/untold\//, [FIRST, VENDOR]),
     typesetTexts(),
     slimContract(),
+    slimBlueprint(),
     slimIcons(),
     slimRouter(),
     blueprintCss(),

@@ -4,8 +4,8 @@ import { offerMachine } from './offer.machine.ts';
 import type { OfferContext } from './offer.rules.ts';
 
 /**
- * Guards that depend on the tender and the company's view of it, not on the content of the offer. What nobody can change
- * comes first: taking part helps nobody once the tender is over.
+ * Guards that depend on the tender and the company's view of it, not on the content of the offer. What no one can change
+ * comes first: taking part helps no one once the tender is over.
  */
 const ASKED = ['tenderActive', 'beforeDeadline', 'eligible'] as const;
 
