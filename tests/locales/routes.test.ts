@@ -32,8 +32,6 @@ const requested = (file: string): string[] =>
 
 /** Loaded with the first page. */
 const ALWAYS = new Set(['common']);
-/** After an outage, waiting for the texts of its filters still keeps the list away: tests/browser/faults.test.ts. */
-const LATER: Readonly<Record<string, string>> = { '/documents': 'procurement' };
 
 interface Route {
   readonly path: string;
@@ -62,13 +60,13 @@ const routes = (
 
 test('every route is found', () => expect(routes.length).toBeGreaterThan(40));
 
-test.each(routes)('$path loads the texts of everything it imports', ({ path, texts, screens }) => {
+test.each(routes)('$path loads the texts of everything it imports', ({ texts, screens }) => {
   expect(screens.length).toBeGreaterThan(0);
   const missing = screens
     .flatMap((screen) => [...closure(screen)])
     .flatMap((file) =>
       requested(file)
-        .filter((name) => !texts.includes(name) && !ALWAYS.has(name) && LATER[path] !== name)
+        .filter((name) => !texts.includes(name) && !ALWAYS.has(name))
         .map((name) => `${name} (${file})`),
     );
   expect(missing).toEqual([]);

@@ -4,7 +4,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/documents',
     layout: 'member',
-    texts: ['money', 'lists'],
+    texts: ['money', 'lists', 'procurement'],
     load: () => import('./list/DocumentsScreen.tsx'),
   },
   { path: '/documents/journal', layout: 'member', texts: ['money'], load: () => import('./list/JournalScreen.tsx') },
