@@ -6,7 +6,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
   'a word of its own: what the screen, the timeline or the letter says or draws holds for this state alone': [
     'src/app/features/documents/correction/CorrectionScreen.tsx: draft',
     'src/app/features/documents/record/DocumentRecord.tsx: pending',
-    'src/app/features/documents/record/document-moments.ts: failed overpaid paid pending',
+    'src/app/features/documents/record/document-moments.ts: failed overpaid pending',
     'src/app/features/documents/record/use-document-facts.tsx: partlyPaid',
     'src/app/features/procurement/offers/DecisionDialog.tsx: Awarded',
     'src/app/features/procurement/offers/Envelopes.tsx: sealed',
@@ -61,6 +61,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
       'src/app/untold/order.ts: unverified',
       'src/server/db/open.ts: new',
       'src/server/history/audit-words.ts: done',
+      'src/server/history/audit.ts: done',
       'src/server/invoicing/jobs/payments.ts: done',
       'src/server/invoicing/documents/list.ts: draft issued paid pending',
       'src/server/platform/auth/constant-duration.ts: rejected',
@@ -107,7 +108,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
   'what one side may not know yet or any more: this state is shown as another one, or a field is kept back': [
     'src/server/organization/memberships.ts: invited',
-    'src/server/procurement/inquire/sealed.ts: Cancelled Unsuccessful cancelled declined participating viewed',
+    'src/server/procurement/inquire/sealed.ts: Cancelled Unsuccessful cancelled declined participating',
     'src/server/procurement/invitation/wire.ts: joined',
     'src/server/procurement/offer/record.ts: accepted',
     'src/server/procurement/offer/wire.ts: rejected',
