@@ -47,8 +47,10 @@ export const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
 /** One request and its whole answer; rejects when the connection ends before. Follows no redirect. */
 export async function send(url: string, { method, headers, body }: Asked): Promise<Received> {
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  // Node announces no length of a body of GET and DELETE: the server would read the body as another request.
+  const sized = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const [response, whole] = await new Promise<[IncomingMessage, Buffer]>((resolve, reject) => {
-    const asking = request(new URL(url), { agent, method, headers: { ...USUAL, ...named } }, (answer) => {
+    const asking = request(new URL(url), { agent, method, headers: { ...USUAL, ...sized, ...named } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
