@@ -43,6 +43,7 @@ const countries: readonly Country[] = COUNTRIES.trim()
 const TRIED = [
   ...new Set([
     ...countries.flatMap(({ asks }) => asks.get('rates')?.split(',') ?? []),
+    '0',
     '1',
     '3',
     '3.7',
