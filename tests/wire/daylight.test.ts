@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fromZone, inZone } from '../../src/contract/platform/typed.ts';
 
 /* The two nights of 2027 in which the clocks of Warsaw and Kyiv change, both at 01:00 UTC. */
@@ -40,4 +40,24 @@ describe.each(NIGHTS)('%s, %s', (zone, day, hour) => {
     if (!spring) expect(instants).toEqual(sorted);
     expect(new Set(instants).size).toBe(spring ? 92 : 96);
   });
+});
+
+test('a long list in one zone does not prepare its clock for every row', () => {
+  const { DateTimeFormat } = Intl;
+  const prepared: unknown[] = [];
+  class Counted extends DateTimeFormat {
+    constructor(...about: ConstructorParameters<typeof DateTimeFormat>) {
+      super(...about);
+      prepared.push(about);
+    }
+  }
+  vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: Counted });
+  try {
+    expect(fromZone('2027-07-05', '12:00', 'Pacific/Chatham')).toBe('2027-07-04T23:15:00.000Z');
+    const first = prepared.length;
+    for (const time of quarters) fromZone('2027-05-05', time, 'Pacific/Chatham');
+    expect([first > 0, prepared.length - first]).toEqual([true, 0]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -37,19 +37,30 @@ export function parseTime(typed: string): string | undefined {
   return time === undefined || timeProblem(time) ? undefined : time;
 }
 
+/** Cached by zone: creating a formatter takes far longer than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  clocks.set(zone, known);
+  return known;
+}
+
 /** Day and time of an instant in a zone, as `['2026-11-21', '14:00']`; empty strings for an invalid instant. */
 export function inZone(value: string, zone: string): [day: string, time: string] {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return ['', ''];
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    // An unknown zone is marked where it is shown.
-    timeZone: isZone(zone) ? zone : 'UTC',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(value));
+  // An unknown zone is marked where it is shown.
+  const parts = clockOf(isZone(zone) ? zone : 'UTC').format(new Date(value));
   return [parts.slice(0, 10), parts.slice(11, 16)];
 }
 
