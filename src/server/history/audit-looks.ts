@@ -110,9 +110,12 @@ export const fileLook: Look = async (db, company, ids) => {
   const rows = await db
     .selectFrom('files as f')
     .leftJoin('inquire_documents as d', 'd.file_id', 'f.id')
-    .select(['f.id', 'f.name', 'd.inquire_id as inquire'])
+    .leftJoin('inquires as i', 'i.id', 'd.inquire_id')
+    .select(['f.id', 'f.name', 'i.id as inquire'])
     .where('f.organization_id', '=', company.id)
     .where('f.id', 'in', [...ids])
+    // A copied inquiry has the files of its lots too. The last row of a file counts: the first inquiry.
+    .orderBy('i.nth', 'desc')
     .execute();
   return rows.map(({ id, name, inquire }) => ({
     id,
