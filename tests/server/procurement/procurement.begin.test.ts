@@ -44,6 +44,19 @@ describe('a copy', () => {
     expect((await market.read(inquiry.id)).proc_status).toBe('Unsuccessful');
   });
 
+  test('leaves out a currency withdrawn since and the sums in it, so that no new tender runs in it', async () => {
+    const inquiry = await market.published({ estimate: '4000' });
+    const { db } = market.server.services;
+    await db.updateTable('inquires').set({ currency: 'BGN' }).where('id', '=', inquiry.id).execute();
+    const copied = ok(await market.act(inquiry.id, 'copy'));
+    expect(copied).toMatchObject({ currency: null, budget: '0.00', estimate: null });
+    await market.buyer.send('PATCH', `/api/inquires/${copied.id}/`, { expire_at: inHours(market.now(), 48) });
+    const refused = await market.act(copied.id, 'activate');
+    expect([refused.status, refused.body.refusal.guards]).toEqual([409, ['currencyKnown']]);
+    ok(await market.buyer.send('PATCH', `/api/inquires/${copied.id}/`, { currency: 'EUR' }));
+    expect(ok(await market.act(copied.id, 'activate')).proc_status).toBe('Published');
+  });
+
   test('is made once for one key, and only by the own buyers', async () => {
     const { buyer, first, server } = market;
     const inquiry = await market.published();

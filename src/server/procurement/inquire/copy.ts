@@ -1,6 +1,7 @@
 import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { inquireContent } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
+import { mayHaveCurrency } from '../../../../machines/money/home-currency.ts';
 import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -23,6 +24,12 @@ function buyerOf(caller: Caller): { readonly organization: number; readonly user
   return { organization: caller.organization.id, user: caller.user.id };
 }
 
+/** A currency withdrawn since is chosen anew; the sums were stated in it. */
+const withoutWithdrawn = <C extends Pick<InquireBody, 'currency' | 'budget' | 'estimate'>>(content: C) =>
+  !content.currency || mayHaveCurrency(content.currency, null)
+    ? content
+    : { ...content, currency: null, budget: '0', estimate: null };
+
 /**
  * ASSUMED: a copy contains the requirements, including lot files, and the invited companies. It contains no deadline,
  * no attachments of the whole inquiry (last year's terms would go unnoticed), no excluded companies, and the
@@ -35,7 +42,7 @@ async function copyOf(db: Db, { row, lots, invited, groups, tenders, documents }
   const { assigned_to } = row;
   const { expire_at: _passed, ...content } = inquireContent(row);
   return {
-    ...content,
+    ...withoutWithdrawn(content),
     delivery_term: row.delivery_term as InquireBody['delivery_term'],
     assigned_to: assigned_to !== null && (await colleague(db, assigned_to, row.organization_id)) ? assigned_to : null,
     inquireitem_set: lots.map((lot) => ({
