@@ -6,6 +6,8 @@
 export const KSEF_ZONE = 'Europe/Warsaw';
 /** Currencies supported by the product but not by KSeF. */
 export const OUTSIDE_KSEF: ReadonlySet<string> = new Set(['SLE', 'ZWG']);
+/** The schema applies to documents from this day on. */
+export const KSEF_FIRST_DAY = '2025-09-01';
 /** Maximum per document in KSeF: lines, and characters of notes including the reason. */
 export const KSEF_LINES = 10_000;
 export const KSEF_NOTES = 3499;

@@ -8,6 +8,7 @@ const POLISH = {
   status: 'unpaid',
   content: 'original',
   leftToPay: '100.00',
+  date_of_issue: '2025-09-01',
   sendings: [],
   payments: [],
   set_offs: [],
@@ -23,6 +24,8 @@ test.each([
   [{ type: 'correction', status: 'paid', leftToPay: '0.00' }, 'ksef'],
   [{ type: 'next', received: true, leftToPay: '0.00' }, 'ksef'],
   [{ type: 'advance' }, 'unsent'],
+  // KSeF takes no document from before its schema.
+  [{ date_of_issue: '2025-08-31' }, 'unsent'],
   [{ ksef_number: '5265877635-20300102-0100001AF629-AF' }, 'unsent'],
   [{ buyer_reg_number: '' }, 'unsent'],
   [{ allowed: [{ event: 'KSEF_NUMBERED', enabled: false }] }, 'unsent'],

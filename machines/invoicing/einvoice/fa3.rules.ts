@@ -1,7 +1,7 @@
 import { dayIn } from '../../kit/day.ts';
 import { MOST_ADVANCES } from '../../lifecycles/document/document.rules.ts';
 import { isZero } from '../../money/decimal.ts';
-import { KSEF_LINES, KSEF_NOTES, KSEF_ZONE, OUTSIDE_KSEF } from '../../money/ksef.ts';
+import { KSEF_FIRST_DAY, KSEF_LINES, KSEF_NOTES, KSEF_ZONE, OUTSIDE_KSEF } from '../../money/ksef.ts';
 import { isUnionSale } from '../categories.ts';
 import { breach, type RuleBreach } from './breach.ts';
 import { isUnexplained } from './exemptions.ts';
@@ -9,9 +9,6 @@ import { boxOf, isAbroad } from './fa3.boxes.ts';
 import { fa3Kind } from './fa3.kinds.ts';
 import { addressLine, nipOf, unionNumber } from './fa3.parties.ts';
 import type { InvoiceFacts, Of } from './facts.ts';
-
-/** The schema applies to documents from this day on. */
-const FIRST_DAY = '2025-09-01';
 
 function parties({ seller, buyer, rates, corrects }: Of<'seller' | 'buyer' | 'rates' | 'corrects'>): RuleBreach[] {
   const polish = buyer.country === 'PL' && buyer.register !== '' && nipOf(buyer) === null;
@@ -28,7 +25,7 @@ function parties({ seller, buyer, rates, corrects }: Of<'seller' | 'buyer' | 'ra
 
 const days = ({ issued }: Of<'issued'>, now: string): RuleBreach[] => [
   ...breach(issued > dayIn(KSEF_ZONE, now), 'date_of_issue', 'FA(3) P_1', 'future'),
-  ...breach(issued < FIRST_DAY, 'date_of_issue', 'FA(3) DataWytworzeniaFa', 'tooEarly', { day: FIRST_DAY }),
+  ...breach(issued < KSEF_FIRST_DAY, 'date_of_issue', 'FA(3) DataWytworzeniaFa', 'tooEarly', { day: KSEF_FIRST_DAY }),
 ];
 
 function tax(facts: InvoiceFacts): RuleBreach[] {

@@ -1,4 +1,5 @@
 import { takesAdvance } from '../../../../../machines/money/amounts.ts';
+import { KSEF_FIRST_DAY } from '../../../../../machines/money/ksef.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { isIssued, isSettled, owesNothing } from '../../../../contract/invoicing/document.state.ts';
 import { isSomething } from '../../../trade/amounts.ts';
@@ -38,10 +39,11 @@ const paidSince = ({ received, payments, set_offs }: Row): boolean =>
 
 /**
  * Whether a Polish sale is still to be sent to KSeF, by a member who may enter its number. ASSUMED: not a sale to a private
- * person, nor an advance before its payment.
+ * person, nor an advance before its payment. A document from before the schema has no file.
  */
-const forKsef = ({ seller, ksef_number, buyer_reg_number, type, received, allowed }: Row): boolean =>
+const forKsef = ({ seller, ksef_number, buyer_reg_number, type, date_of_issue, received, allowed }: Row): boolean =>
   seller.address.country === 'PL' &&
+  (date_of_issue ?? '') >= KSEF_FIRST_DAY &&
   ksef_number === '' &&
   buyer_reg_number !== '' &&
   !(takesAdvance(type) && !received) &&
