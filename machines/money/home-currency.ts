@@ -28,3 +28,7 @@ export const LIVE_CURRENCIES: ReadonlySet<string> = new Set(['EUR', ...CURRENCIE
 /** Whether a record may have this currency: one in use, or the one that it already has. */
 export const mayHaveCurrency = (currency: string, stored: string | null): boolean =>
   currency === stored || LIVE_CURRENCIES.has(currency);
+
+/** Currency of a draft; '' without one, or if it was withdrawn after the draft was begun. */
+export const currencyInUse = (currency: string | null): string =>
+  currency !== null && LIVE_CURRENCIES.has(currency) ? currency : '';

@@ -57,7 +57,7 @@ test('an uploaded or attached file is named, with the way to what it belongs to'
 
 test('a file that a copy has too leads to the inquiry that had it first', async () => {
   const { id } = await files.drawn({ name: 'Рами' });
-  const copy = ok(await market.act(id, 'copy'), 201);
+  const copy = ok(await market.act(id, 'copy'));
   expect(copy.id).not.toBe(id);
   expect((await named('kind=file', market.buyer))[0]).toEqual([
     'UPLOAD',

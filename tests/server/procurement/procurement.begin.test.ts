@@ -70,6 +70,19 @@ describe('a copy', () => {
   });
 });
 
+test('a draft in a currency withdrawn since is published only in another one, an older tender goes on in its own', async () => {
+  const [draft, running] = [await market.draft(), await market.published()];
+  const { db } = market.server.services;
+  await db.updateTable('inquires').set({ currency: 'BGN' }).where('id', 'in', [draft.id, running.id]).execute();
+  const told = ok(await market.buyer.send('GET', `/api/inquires/${draft.id}/activate/dry-run/`));
+  expect([told.ok, told.refused]).toEqual([false, [{ guard: 'currencyKnown', fields: ['currency'] }]]);
+  const refused = await market.act(draft.id, 'activate');
+  expect([refused.status, refused.body.refusal.guards]).toEqual([409, ['currencyKnown']]);
+  ok(await market.buyer.send('PATCH', `/api/inquires/${draft.id}/`, { currency: 'EUR' }));
+  expect(ok(await market.act(draft.id, 'activate')).proc_status).toBe('Published');
+  ok(await market.act(running.id, 'amend', { reason: 'Because', show_contact: true }));
+});
+
 describe('the dry run of a publication', () => {
   const dry = async (id: number, who = market.buyer) => who.send('GET', `/api/inquires/${id}/activate/dry-run/`);
 

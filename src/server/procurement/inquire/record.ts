@@ -5,6 +5,7 @@ import { participantFacts, standingOf } from '../../../../machines/lifecycles/in
 import type { InquireContext, OfferFacts } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { big } from '../../../../machines/money/decimal.ts';
+import { currencyInUse } from '../../../../machines/money/home-currency.ts';
 import {
   inquireToRow,
   type InquireState,
@@ -258,7 +259,7 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number, call
       awarded: sum(awards.filter((award) => award.lot_id === lot.id).map(({ quantity }) => quantity)),
     })),
     offers: offerFacts(record),
-    currency: row.currency ?? '',
+    currency: row.published_at === null ? currencyInUse(row.currency) : (row.currency ?? ''),
     openedAt: row.opened_at,
     rates: record.rates.map(({ currency, rate }) => ({ currency, rate: plain(rate) })),
     awards: awards.map((award) => ({
