@@ -5,7 +5,7 @@ import { lawOf } from './table.ts';
 /*
  * When an offer may be created, by hand from ../shared/lifecycles.md ("Offer", "Tender"): while the tender runs, by a
  * company that may answer it. The content of the offer does not matter. One reason is named: what no one can change comes
- * first, because taking part helps no one once the tender is over.
+ * first, because taking part does not help once the tender is over.
  */
 
 const END = '2030-01-08T12:00:00.000Z';

@@ -5,14 +5,14 @@ import type { OfferContext } from './offer.rules.ts';
 
 /**
  * Guards that depend on the tender and the company's view of it, not on the content of the offer. What no one can change
- * comes first: taking part helps no one once the tender is over.
+ * comes first: once the tender is over, taking part does not help.
  */
 const ASKED = ['tenderActive', 'beforeDeadline', 'eligible'] as const;
 
 /**
- * The guard that would refuse to submit an offer, checked before it is created; undefined if none would. A draft is private and changes no other
- * state, but a company that declined must first announce that it takes part: otherwise the buyer would still see it as
- * declined.
+ * The guard that would refuse to submit an offer, checked before it is created; undefined if none would. A draft is
+ * private and changes no other state, but a company that declined must first announce that it takes part: otherwise the
+ * buyer would still see it as declined.
  */
 export function refusedBeginning(
   tender: Pick<OfferContext, 'inquire' | 'tender' | 'expireAt'>,
