@@ -60,6 +60,9 @@ export function ListResults<Row extends { readonly id: number }>({
   }
   if (rows.isError && !rows.data)
     return past ? null : <ErrorState error={rows.error.failure} onRetry={() => void rows.refetch()} />;
+  const own = list.ownOrdering;
+  // A list that begins with the newest goes on to the oldest: back would be no change.
+  const next = (sort: string) => (sort === own || (list.ordering === `-${sort}` && own !== `-${sort}`) ? null : sort);
   return (
     <>
       <DataTable
@@ -71,7 +74,7 @@ export function ListResults<Row extends { readonly id: number }>({
         empty={narrowed ? <EmptyState title={t('common:ui.noResults')} /> : <EmptyState {...first} />}
         sort={list.ordering}
         // Ascending, descending, and back to the list's own order.
-        onSort={(sort) => set({ ordering: list.ordering === `-${sort}` ? null : sort })}
+        onSort={(sort) => set({ ordering: next(sort) })}
       />
       {rows.data && (
         <Pager
