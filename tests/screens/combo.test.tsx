@@ -78,6 +78,36 @@ describe('a field that searches, left without a choice', () => {
     await waitFor(() => expect(spoken()).toEqual(['']));
   });
 
+  test('Enter takes nothing from the list of an earlier text, and what fits from the list of this one', async () => {
+    let wait: Promise<unknown> = Promise.resolve();
+    let answer: (value?: unknown) => void = () => {};
+    const { onChange, input } = opened(() => wait);
+    await userEvent.clear(input);
+    await userEvent.type(input, '8482');
+    await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('true'));
+    wait = new Promise((resolve) => (answer = resolve));
+    await userEvent.clear(input);
+    await userEvent.type(input, '7{Enter}');
+    expect([onChange.mock.calls, input.value]).toEqual([[], '7']);
+    answer();
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Bolt 7']),
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(onChange.mock.calls).toEqual([['7']]);
+  });
+
+  test('Enter before the list arrives does not send the form', async () => {
+    const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={sent}>
+        <ComboField name="code" label="Code" value={null} onChange={() => {}} search={() => new Promise(() => {})} />
+      </form>,
+    );
+    await userEvent.type(screen.getByRole('combobox', { name: 'Code' }), '8482{Enter}');
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   test('Escape closes the list and keeps what was chosen', async () => {
     const { onChange, input } = opened();
     await userEvent.clear(input);

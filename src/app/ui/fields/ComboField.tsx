@@ -117,9 +117,11 @@ export function ComboField({
       setActive((at) =>
         options.length === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : options.length - 1)) % options.length,
       );
-    } else if (event.key === 'Enter' && over) {
+    } else if (event.key === 'Enter' && typed !== null) {
       event.preventDefault();
-      take(options[active]);
+      // Of a list for an earlier text only what has this text as well is meant.
+      const option = options[active];
+      if (found?.query === typed || (option && plain(option.label).includes(plain(typed)))) take(option);
     } else if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation();
       close();
