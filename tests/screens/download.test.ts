@@ -1,6 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { configureApi, download } from '../../src/app/api/client.ts';
+import * as session from '../../src/app/session/session.ts';
 import { tidy } from './kit.ts';
+import { callsOfSession } from './session.kit.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,6 +31,21 @@ test.each([
   const { url, headers } = await sent(path, root);
   expect(headers.get('authorization')).toBe('Token SECRET');
   if (root) expect(url).toBe(`https://back.example${path.replace('https://back.example', '')}`);
+});
+
+test.each([
+  ['signed out', () => session.signOut(), { ok: false, kind: 'unauthorized', detail: '' }],
+  ['stayed', () => {}, { ok: true }],
+])('a file is for the person who asked for it, who has %s meanwhile', async (_, change, told) => {
+  let answer = (_: Response): void => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  callsOfSession();
+  session.signIn('first');
+  onTestFinished(() => void session.signOut());
+  const asked = download('/api/documents/1/pdf/');
+  change();
+  answer(new Response('bytes'));
+  expect(await asked).toMatchObject(told);
 });
 
 test.each([

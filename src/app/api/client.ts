@@ -198,6 +198,7 @@ export const settleLost = (): Promise<boolean> => askForLost(once);
 export async function download(path: string): Promise<Result<{ blob: Blob; name: string }>> {
   const { signal, done } = watch();
   const key = session.token();
+  const began = epochNow();
   try {
     const address = path.startsWith('http') ? path : `${root}${path}`;
     const origin = (url: string) => new URL(url, location.href).origin;
@@ -215,10 +216,13 @@ export async function download(path: string): Promise<Result<{ blob: Blob; name:
       return failure;
     }
     const name = fileNameOf(response.headers.get('content-disposition'));
+    const blob = await response.blob();
+    // Nor is a file saved for whoever came since.
+    if (epochNow() !== began) return { ok: false, kind: 'unauthorized', detail: '' };
     return {
       ok: true,
       status: response.status,
-      data: { blob: await response.blob(), name },
+      data: { blob, name },
       etag: null,
       token: null,
       replayed: false,
