@@ -67,13 +67,17 @@ export function loadTexts(namespaces: readonly string[]): Promise<unknown> | nul
   const missing = namespaces.filter((namespace) => !i18next.hasLoadedNamespace(namespace));
   if (missing.length === 0) return null;
   // Files first: i18next is asked only for texts that have arrived.
-  const wanted = [...new Set([i18next.language, 'en'])].flatMap((language) =>
+  const spoken = i18next.language;
+  const wanted = [...new Set([spoken, 'en'])].flatMap((language) =>
     missing.map((namespace) => `${language}/${namespace}`).filter((name) => !(name in early)),
   );
   const arriving = wanted.map(open);
   // i18next waits for its own earlier request, which shares these instead of pausing.
   goOn();
-  return Promise.all(arriving).then(() => i18next.loadNamespaces(missing));
+  return Promise.all(arriving).then(() =>
+    // In another language by now, the texts are others, which have not arrived.
+    i18next.language === spoken ? i18next.loadNamespaces(missing) : loadTexts(missing),
+  );
 }
 
 const backend: BackendModule = {
@@ -113,7 +117,8 @@ export async function startTexts(language: Language, namespaces: readonly string
 export async function speak(language: Language): Promise<void> {
   goOn();
   await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
+  // Not what an earlier choice asked for whose texts arrive later.
+  document.documentElement.lang = i18next.language;
 }
 
 /** The language of the screen, in which the server is to respond. */
