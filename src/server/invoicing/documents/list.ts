@@ -114,7 +114,8 @@ const other = (own: number, name: 'name' | 'intername') =>
 
 const sortsFor = (own: number, language: Language) => ({
   created_at: { column: 'nth' },
-  date_of_issue: { column: 'date_of_issue', empty: true },
+  // The date of a draft is still to come: it is later than all others, as NULL is for PostgreSQL.
+  date_of_issue: { column: 'date_of_issue' },
   payment_deadline: { column: 'payment_deadline', empty: true },
   total: { column: 'total' },
   number: { column: 'number', empty: true },
