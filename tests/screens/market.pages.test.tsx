@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { speak } from './kit.ts';
 import { address, type Answer, bearing, market, of, open, tidily } from './market.place.tsx';
 
@@ -92,4 +92,16 @@ test('a picture that does not come leaves a drawing, and nothing to enlarge', as
   fireEvent.error(picture);
   expect(screen.queryByRole('img', { name: 'Picture: Ball bearing 6204' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Enlarge picture' })).toBeNull();
+});
+
+test('on a phone Escape closes the filters, but not while it ends a word of an input method', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  const { user } = open('/s', market);
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const filters = await screen.findByRole('dialog', { name: 'Filters' });
+  const field = within(filters).getAllByRole('textbox')[0] ?? filters;
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(screen.getByRole('dialog', { name: 'Filters' })).toBe(filters);
+  fireEvent.keyDown(field, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull());
 });

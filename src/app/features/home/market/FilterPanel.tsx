@@ -13,6 +13,7 @@ import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
 import { CountriesField } from '../../../trade/CountriesField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { isComposing } from '../../../ui/page/composing.ts';
 import { READ } from './filters.ts';
 import type { useAside } from './state.ts';
 import type { Market } from './use-market.ts';
@@ -34,7 +35,8 @@ export default function FilterPanel({ market, aside }: FilterPanelProps) {
   }, [called, drawer]);
   useEffect(() => {
     if (!drawer) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && set(false);
+    const onKey = (event: KeyboardEvent) =>
+      event.key === 'Escape' && !event.defaultPrevented && !isComposing(event) && set(false);
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
