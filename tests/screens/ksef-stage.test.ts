@@ -12,7 +12,7 @@ const POLISH = {
   sendings: [],
   payments: [],
   set_offs: [],
-  received: false,
+  received: true,
   seller: { address: { country: 'PL' } },
   buyer_reg_number: '5260250274',
   ksef_number: '',
@@ -23,7 +23,10 @@ test.each([
   [{}, 'ksef'],
   [{ type: 'correction', status: 'paid', leftToPay: '0.00' }, 'ksef'],
   [{ type: 'next', received: true, leftToPay: '0.00' }, 'ksef'],
-  [{ type: 'advance' }, 'unsent'],
+  [{ type: 'advance', received: false }, 'unsent'],
+  // KSeF has to have it, paid or not; nothing else is left of a paid one.
+  [{ status: 'paid', leftToPay: '0.00', payments: [{ removed_at: null }] }, 'ksef'],
+  [{ status: 'paid', leftToPay: '0.00', payments: [{ removed_at: null }], ksef_number: 'x' }, 'settled'],
   // KSeF takes no document from before its schema.
   [{ date_of_issue: '2025-08-31' }, 'unsent'],
   [{ ksef_number: '5265877635-20300102-0100001AF629-AF' }, 'unsent'],

@@ -118,7 +118,8 @@ describe('the life of', () => {
     payment_deadline: '2030-01-16',
     payments: [],
     set_offs: [],
-    received: false,
+    // As the server says of every document that is no advance.
+    received: true,
     received_on: null,
     allowed: [{ event: 'FINAL', enabled: false }],
     seller: { address: {} },

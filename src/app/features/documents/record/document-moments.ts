@@ -33,13 +33,16 @@ type Row = Pick<
 const sentAt = ({ sendings }: Row): string | null =>
   sendings.flatMap(({ status, at }) => (status === 'failed' ? [] : [at])).toSorted()[0] ?? null;
 
-/** Whether any of it was paid after it was issued, so the buyer has it; an advance paid before is still to be sent. */
-const paidSince = ({ received, payments, set_offs }: Row): boolean =>
-  !received && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);
+/**
+ * Whether any of it was paid after it was issued, so the buyer has it; an advance paid before is still to be sent. Of
+ * other documents `received` says nothing.
+ */
+const paidSince = ({ type, received, payments, set_offs }: Row): boolean =>
+  !(takesAdvance(type) && received) && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);
 
 /**
- * Whether a Polish sale is still to be sent to KSeF, by a member who may enter its number. ASSUMED: not a sale to a private
- * person, nor an advance before its payment. A document from before the schema has no file.
+ * Whether a Polish sale is still to be sent to KSeF, paid or not, by a member who may enter its number. ASSUMED: not a
+ * sale to a private person, nor an advance before its payment. A document from before the schema has no file.
  */
 const forKsef = ({ seller, ksef_number, buyer_reg_number, type, date_of_issue, received, allowed }: Row): boolean =>
   seller.address.country === 'PL' &&
@@ -54,7 +57,10 @@ export function stageOf(row: Row, selling: boolean): Stage {
   if (!isIssued(row.status)) return row.status === 'pending' ? 'pending' : 'draft';
   if (row.content === 'zeroed') return 'settled';
   if (row.status === 'overpaid') return 'overpaid';
-  if (selling && sentAt(row) === null && !paidSince(row)) return forKsef(row) ? 'ksef' : 'unsent';
+  if (selling && sentAt(row) === null) {
+    if (forKsef(row)) return 'ksef';
+    if (!paidSince(row)) return 'unsent';
+  }
   if (row.type !== 'correction' && isSomething(row.leftToPay)) return 'owed';
   return row.allowed.some(({ event, enabled }) => event === 'FINAL' && enabled) ? 'continues' : 'settled';
 }
