@@ -16,6 +16,8 @@ import type { Raw } from './upload.ts';
 import { aborted, askPatience, watch } from './waiting.ts';
 
 const TIMEOUT_MS = 30_000;
+/** The outcome of a call whose session has ended meanwhile. */
+const ENDED: Failure = { ok: false, kind: 'unauthorized', detail: '' };
 const DEVICE_HEADER = 'X-Kontor-Device';
 
 /** The session's facts that the client needs, passed in once at start. */
@@ -167,7 +169,7 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
     const read = (await readResponse(endpoint.answer, raw.status, raw.headers, raw.text)) as Result<AnswerOut<E>>;
     const result = read.ok ? { ...read, data: await told(endpoint, read.data) } : read;
     // It belongs to the session that asked: another one's cache must not get it.
-    if (epochNow() !== began) return { ok: false, kind: 'unauthorized', detail: '' };
+    if (epochNow() !== began) return ENDED;
     const strange = result.ok ? result.unread : result.kind === 'malformed' ? [''] : undefined;
     if (strange) session.onUnread?.(endpoint.path, strange, raw.headers.get('x-request-id') ?? '');
     if (!result.ok && result.kind === 'throttled') askPatience(result.seconds);
@@ -218,7 +220,7 @@ export async function download(path: string): Promise<Result<{ blob: Blob; name:
     const name = fileNameOf(response.headers.get('content-disposition'));
     const blob = await response.blob();
     // Nor is a file saved for whoever came since.
-    if (epochNow() !== began) return { ok: false, kind: 'unauthorized', detail: '' };
+    if (epochNow() !== began) return ENDED;
     return {
       ok: true,
       status: response.status,

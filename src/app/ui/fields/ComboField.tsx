@@ -41,6 +41,8 @@ function useFound(search: ComboFieldProps['search']) {
   useEffect(() => {
     if (typed === null) return;
     left.current = null;
+    // In the list of the text before, nothing is meant until the user points at it.
+    setActive(-1);
     const abort = new AbortController();
     const run = async () => {
       const options = await ask.current(typed.trim(), abort.signal).catch(() => 'failed' as const);
@@ -119,9 +121,7 @@ export function ComboField({
       );
     } else if (event.key === 'Enter' && typed !== null) {
       event.preventDefault();
-      // Of a list for an earlier text only what has this text as well is meant.
-      const option = options[active];
-      if (found?.query === typed || (option && plain(option.label).includes(plain(typed)))) take(option);
+      take(options[active]);
     } else if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation();
       close();
@@ -140,7 +140,7 @@ export function ComboField({
             aria-autocomplete="list"
             aria-expanded={open}
             aria-controls={`${id}-options`}
-            aria-activedescendant={open ? `${id}-option-${active}` : undefined}
+            aria-activedescendant={options[active] ? `${id}-option-${active}` : undefined}
             autoComplete="off"
             name={name}
             value={typed ?? label}

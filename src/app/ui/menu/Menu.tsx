@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/caret-down';
 import { MoreIcon } from '@blueprintjs/icons/lib/esm/generated/components/more';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type IconType } from './Button.tsx';
 
 export interface MenuItem {
@@ -65,7 +65,6 @@ const lettered = (all: readonly HTMLElement[], at: number, letter: string) =>
 /** A button with a menu: one tab stop, arrow keys move, letters jump, Escape and Tab close. */
 export function Menu({ label, text, icon, items, minimal = true, align = 'end', ...look }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const id = useId();
   const root = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
@@ -144,15 +143,7 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
         )}
       </Button>
       {open && (
-        <div
-          ref={list}
-          id={id}
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          className={lookOf(items)}
-          onKeyDown={onKeyDown}
-        >
+        <div ref={list} role="menu" tabIndex={-1} aria-label={label} className={lookOf(items)} onKeyDown={onKeyDown}>
           {grouped(items).map(({ group, items: own }) => {
             const entries = own.map((item) => <Entry key={item.key} item={item} onDone={() => close(true)} />);
             return group === undefined ? (

@@ -38,7 +38,7 @@ const sentAt = ({ sendings }: Row): string | null =>
  * other documents `received` says nothing.
  */
 const paidSince = ({ type, received, payments, set_offs }: Row): boolean =>
-  !(takesAdvance(type) && received) && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);
+  !(received && takesAdvance(type)) && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);
 
 /**
  * Whether a Polish sale is still to be sent to KSeF, paid or not, by a member who may enter its number. ASSUMED: not a
@@ -49,7 +49,7 @@ const forKsef = ({ seller, ksef_number, buyer_reg_number, type, date_of_issue, r
   (date_of_issue ?? '') >= KSEF_FIRST_DAY &&
   ksef_number === '' &&
   buyer_reg_number !== '' &&
-  !(takesAdvance(type) && !received) &&
+  (received || !takesAdvance(type)) &&
   allowed.some(({ event, enabled }) => event === 'KSEF_NUMBERED' && enabled);
 
 /** `selling`: the user's company issued it; only the issuer sends letters. */
@@ -57,10 +57,7 @@ export function stageOf(row: Row, selling: boolean): Stage {
   if (!isIssued(row.status)) return row.status === 'pending' ? 'pending' : 'draft';
   if (row.content === 'zeroed') return 'settled';
   if (row.status === 'overpaid') return 'overpaid';
-  if (selling && sentAt(row) === null) {
-    if (forKsef(row)) return 'ksef';
-    if (!paidSince(row)) return 'unsent';
-  }
+  if (selling && sentAt(row) === null && (forKsef(row) || !paidSince(row))) return forKsef(row) ? 'ksef' : 'unsent';
   if (row.type !== 'correction' && isSomething(row.leftToPay)) return 'owed';
   return row.allowed.some(({ event, enabled }) => event === 'FINAL' && enabled) ? 'continues' : 'settled';
 }
