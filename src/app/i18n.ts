@@ -67,17 +67,13 @@ export function loadTexts(namespaces: readonly string[]): Promise<unknown> | nul
   const missing = namespaces.filter((namespace) => !i18next.hasLoadedNamespace(namespace));
   if (missing.length === 0) return null;
   // Files first: i18next is asked only for texts that have arrived.
-  const spoken = i18next.language;
-  const wanted = [...new Set([spoken, 'en'])].flatMap((language) =>
+  const wanted = [...new Set([i18next.language, 'en'])].flatMap((language) =>
     missing.map((namespace) => `${language}/${namespace}`).filter((name) => !(name in early)),
   );
   const arriving = wanted.map(open);
   // i18next waits for its own earlier request, which shares these instead of pausing.
   goOn();
-  return Promise.all(arriving).then(() =>
-    // In another language by now, the texts are others, which have not arrived.
-    i18next.language === spoken ? i18next.loadNamespaces(missing) : loadTexts(missing),
-  );
+  return Promise.all(arriving).then(() => i18next.loadNamespaces(missing));
 }
 
 const backend: BackendModule = {

@@ -122,14 +122,3 @@ test('the page is in the language chosen last, although an earlier choice arrive
   await goOn(INSIDE_THE_LONGEST_PAUSE);
   expect([first.done, i18next.language, document.documentElement.lang]).toEqual([true, 'en', 'en']);
 });
-
-test('a page whose language changes meanwhile fails without its texts in the new one', async () => {
-  let answer = (_texts: { default: Record<string, string> }): void => {};
-  texts[fileOf('en')] = () => new Promise<{ default: Record<string, string> }>((resolve) => (answer = resolve));
-  unreachable('pl');
-  const page = loadTexts([namespace])?.catch(String);
-  await change('pl');
-  await goOn(1000);
-  answer({ default: { title: 'en' } });
-  expect(await Promise.race([page, goOn(INSIDE_THE_LONGEST_PAUSE).then(() => 'waits')])).toContain('Failed to fetch');
-});
