@@ -219,7 +219,7 @@ export async function download(path: string): Promise<Result<{ blob: Blob; name:
     }
     const name = fileNameOf(response.headers.get('content-disposition'));
     const blob = await response.blob();
-    // Nor is a file saved for whoever came since.
+    // Nor is a file saved for the next user.
     if (epochNow() !== began) return ENDED;
     return {
       ok: true,

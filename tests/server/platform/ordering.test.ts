@@ -69,7 +69,7 @@ test('documents by number, buyer, day and sum, drafts without any of them last, 
   expect(await by('buyer_name')).toBe('ABCD');
   expect(await by('-buyer_name')).toBe('DCBA');
   expect(await by('date_of_issue')).toBe('BCAD');
-  // The newest first: a draft has its date yet to come, and whoever wrote it last finds it at the top.
+  // The newest first: a draft has its date yet to come, and its author finds it at the top.
   expect(await by('-date_of_issue')).toBe('DACB');
   expect(await by('-number')).toMatch(/D$/);
   expect(await by('total')).toBe('DACB');

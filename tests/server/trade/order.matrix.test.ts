@@ -27,7 +27,7 @@ import { lineOf } from './shop.kit.ts';
  * Every state, step and actor of an order over HTTP, against tests/law/ordering.matrix.ts: all of it for orders from
  * carts, and a share for awards, visitors and the other causes of refusals. tests/law/matrix.test.ts checks the chart
  * against the same table, `refusals/orders.test.ts` every refusal of it over HTTP, and `visitor-life.test.ts` what a
- * visitor is told of each step.
+ * visitor is informed of each step.
  */
 
 const sample = sampling(import.meta.filename);

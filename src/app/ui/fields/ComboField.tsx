@@ -41,8 +41,6 @@ function useFound(search: ComboFieldProps['search']) {
   useEffect(() => {
     if (typed === null) return;
     left.current = null;
-    // In the list of the text before, nothing is meant until the user points at it.
-    setActive(-1);
     const abort = new AbortController();
     const run = async () => {
       const options = await ask.current(typed.trim(), abort.signal).catch(() => 'failed' as const);
@@ -57,6 +55,11 @@ function useFound(search: ComboFieldProps['search']) {
     };
   }, [typed, ask]);
 
+  const type = (text: string) => {
+    setTyped(text);
+    // In the list of the text before, nothing is meant until the user points at it.
+    setActive(-1);
+  };
   const close = () => {
     setTyped(null);
     setFound(null);
@@ -68,7 +71,7 @@ function useFound(search: ComboFieldProps['search']) {
     if (left.current === text) take(meant(text, options));
   };
   const options = found && found.options !== 'failed' ? found.options : [];
-  return { typed, setTyped, found, options, active, setActive, close, lookUp } as const;
+  return { typed, type, found, options, active, setActive, close, lookUp } as const;
 }
 
 /** Typing searches, arrow keys move, Enter selects; only the latest results are shown. */
@@ -83,7 +86,7 @@ export function ComboField({
   ...field
 }: ComboFieldProps) {
   const { t } = useTranslation('common');
-  const { typed, setTyped, found, options, active, setActive, close, lookUp } = useFound(search);
+  const { typed, type, found, options, active, setActive, close, lookUp } = useFound(search);
   const [chosen, setChosen] = useState<Option | null>(null);
   const change = useLatest(onChange);
   const id = fieldId(name);
@@ -115,10 +118,9 @@ export function ComboField({
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!open) return setTyped((now) => now ?? '');
-      setActive((at) =>
-        options.length === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : options.length - 1)) % options.length,
-      );
+      if (!open) return typed === null ? type('') : undefined;
+      const last = options.length - 1;
+      setActive((at) => (event.key === 'ArrowDown' ? (at < last ? at + 1 : 0) : at > 0 ? at - 1 : last));
     } else if (event.key === 'Enter' && typed !== null) {
       event.preventDefault();
       take(options[active]);
@@ -146,9 +148,9 @@ export function ComboField({
             value={typed ?? label}
             placeholder={placeholder ?? t('ui.typeToSearch')}
             disabled={disabled ?? false}
-            onValueChange={setTyped}
+            onValueChange={type}
             onFocus={(event) => event.target.select()}
-            onClick={() => setTyped((now) => now ?? (value === null ? '' : now))}
+            onClick={() => typed === null && value === null && type('')}
             onBlur={leave}
             onKeyDown={onKeyDown}
             fill

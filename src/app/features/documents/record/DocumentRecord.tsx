@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
-import { einvoiceEndpoints } from '../../../../contract/invoicing/einvoice.ts';
 import { urlOf } from '../../../api/client.ts';
 import { isIssued } from '../../../../contract/invoicing/document.state.ts';
 import { historyEndpoints } from '../../../../contract/history/history.ts';
@@ -46,18 +45,8 @@ const DocumentStepDialog = lazyPart(async () => ({
 const STEPS = ['PART', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'REFUND', 'SET_OFF', 'SEND', 'CORRECTION', 'COPY'];
 const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
 const PENDING_STEPS = ['APPROVE', 'REFUSE', 'RETRACT', 'COPY'];
+const KsefFile = lazyPart(() => import('./KsefFile.tsx'));
 const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));
-
-/** The file that is sent to KSeF. */
-function KsefFile({ id, file }: { readonly id: number; readonly file: ReturnType<typeof useDownload> }) {
-  const { t } = useTranslation('money');
-  const path = urlOf(einvoiceEndpoints.documentFa3.path, { id });
-  return (
-    <Button intent="primary" icon={DownloadIcon} busy={file.busy === path} onClick={() => void file.fetchFile(path)}>
-      {t('ksefFile')}
-    </Button>
-  );
-}
 
 /** The paper as a file and from the printer. */
 function PaperMenu({ id, file }: { readonly id: number; readonly file: ReturnType<typeof useDownload> }) {

@@ -1,0 +1,22 @@
+import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
+import { useTranslation } from 'react-i18next';
+import { einvoiceEndpoints } from '../../../../contract/invoicing/einvoice.ts';
+import { urlOf } from '../../../api/client.ts';
+import type { useDownload } from '../../../trade/use-download.ts';
+import { Button } from '../../../ui/menu/Button.tsx';
+
+interface KsefFileProps {
+  readonly id: number;
+  readonly file: ReturnType<typeof useDownload>;
+}
+
+/** The file that is sent to KSeF. */
+export default function KsefFile({ id, file }: KsefFileProps) {
+  const { t } = useTranslation('money');
+  const path = urlOf(einvoiceEndpoints.documentFa3.path, { id });
+  return (
+    <Button intent="primary" icon={DownloadIcon} busy={file.busy === path} onClick={() => void file.fetchFile(path)}>
+      {t('ksefFile')}
+    </Button>
+  );
+}
