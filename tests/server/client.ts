@@ -44,21 +44,33 @@ export const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
 };
 
-/** One request and its whole answer; rejects when the connection ends before. Follows no redirect. */
+const isReset = (error: unknown): boolean => (error as { code?: unknown }).code === 'ECONNRESET';
+
+/**
+ * One request and its whole answer; rejects when the connection ends before. Follows no redirect. What only reads is
+ * asked again when the server had closed a connection that was kept.
+ */
 export async function send(url: string, { method, headers, body }: Asked): Promise<Received> {
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   // Node announces no length of a body of GET and DELETE: the server would read the body as another request.
   const sized = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const [response, whole] = await new Promise<[IncomingMessage, Buffer]>((resolve, reject) => {
-    const asking = request(new URL(url), { agent, method, headers: { ...USUAL, ...sized, ...named } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => resolve([answer, Buffer.concat(chunks)]));
+  // A length of the test's own may be false, and then the rest of the connection is read as this body.
+  const kept = 'content-length' in named ? false : agent;
+  const ask = (over: Agent | false) =>
+    new Promise<[IncomingMessage, Buffer]>((resolve, reject) => {
+      const options = { agent: over, method, headers: { ...USUAL, ...sized, ...named } };
+      const asking = request(new URL(url), options, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => resolve([answer, Buffer.concat(chunks)]));
+      });
+      asking.on('error', (error) =>
+        asking.reusedSocket && method === 'GET' && isReset(error) ? ask(false).then(resolve, reject) : reject(error),
+      );
+      asking.end(body);
     });
-    asking.on('error', reject);
-    asking.end(body);
-  });
+  const [response, whole] = await ask(kept);
   const unpack = UNPACK[response.headers['content-encoding'] ?? ''];
   const text = new TextDecoder().decode(whole.length > 0 && unpack ? unpack(whole) : whole);
   return { status: response.statusCode ?? 0, headers: headersOf(response), text };

@@ -95,9 +95,9 @@ describe('what EN 16931 and Peppol forbid names its field and its rule', () => {
   it.each(cases)('%s', (_, snapshot, breaches, options = {}) => {
     const found = ublBreaches(factsOf(snapshot), { ...OPTIONS, ...options });
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(breaches);
-    for (const { text } of found)
+    for (const { text, params } of found)
       for (const language of LANGUAGES)
-        expect(texts(language, 'einvoice')(`refusal.${text}`)).not.toBe(`refusal.${text}`);
+        expect(texts(language, 'einvoice')(`refusal.${text}`, params)).not.toBe(`refusal.${text}`);
   });
 });
 
@@ -167,9 +167,9 @@ describe('what KSeF forbids names its field and its rule', () => {
   it.each(cases)('%s', (_, snapshot, breaches) => {
     const found = fa3Breaches(factsOf(snapshot), NOW);
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(breaches);
-    for (const { text } of found)
+    for (const { text, params } of found)
       for (const language of LANGUAGES)
-        expect(texts(language, 'einvoice')(`refusal.${text}`)).not.toBe(`refusal.${text}`);
+        expect(texts(language, 'einvoice')(`refusal.${text}`, params)).not.toBe(`refusal.${text}`);
   });
 
   it('a corrected number', () => {

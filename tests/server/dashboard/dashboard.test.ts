@@ -67,6 +67,7 @@ test('each role sees its own pictures, and is refused the others', async () => {
     widgets: [],
     organizations: [],
     sells: false,
+    timezone: null,
     today: null,
   });
   expect((await nobody.send('GET', '/api/dashboard/vat/')).status).toBe(403);
