@@ -15,18 +15,11 @@ const files = import.meta.glob<Module>([
   '!../../locales/en/{common,home}.json',
 ]);
 
-async function fetchTexts(name: string): Promise<Module | undefined> {
+/** The texts of a language and namespace, as `pl/account`; undefined where there are none. */
+async function open(name: string): Promise<Module | undefined> {
   const path = `../../locales/${name}.json`;
   return (files[path] ?? (await import('./texts.ts')).texts[path])?.();
 }
-
-const opened: Record<string, Promise<Module | undefined>> = {};
-/** The texts of a language and namespace, as `pl/account`; undefined where there are none. Only a failure is repeated. */
-const open = (name: string): Promise<Module | undefined> =>
-  (opened[name] ??= fetchTexts(name).catch((error: unknown) => {
-    delete opened[name];
-    throw error;
-  }));
 
 /** The English texts of the first route are bundled: they are the fallback, and the first paint waits for them. */
 const early: Record<string, object> = { 'en/common': commonEn, 'en/home': homeEn };
@@ -71,7 +64,7 @@ export function loadTexts(namespaces: readonly string[]): Promise<unknown> | nul
     missing.map((namespace) => `${language}/${namespace}`).filter((name) => !(name in early)),
   );
   const arriving = wanted.map(open);
-  // i18next waits for its own earlier request, which shares these instead of pausing.
+  // i18next waits for its own earlier request, which then asks with these instead of pausing.
   goOn();
   return Promise.all(arriving).then(() => i18next.loadNamespaces(missing));
 }

@@ -97,7 +97,7 @@ describe('what EN 16931 and Peppol forbid names its field and its rule', () => {
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(breaches);
     for (const { text, params } of found)
       for (const language of LANGUAGES)
-        expect(texts(language, 'einvoice')(`refusal.${text}`, params)).not.toBe(`refusal.${text}`);
+        expect(texts(language, 'einvoice')(`refusal.${text}`, params ?? {})).not.toBe(`refusal.${text}`);
   });
 });
 
@@ -169,7 +169,7 @@ describe('what KSeF forbids names its field and its rule', () => {
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(breaches);
     for (const { text, params } of found)
       for (const language of LANGUAGES)
-        expect(texts(language, 'einvoice')(`refusal.${text}`, params)).not.toBe(`refusal.${text}`);
+        expect(texts(language, 'einvoice')(`refusal.${text}`, params ?? {})).not.toBe(`refusal.${text}`);
   });
 
   it('a corrected number', () => {

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether a media query applies, without a render per pixel. */
 function media(query: string): () => boolean {
-  const list = window.matchMedia?.(query) as MediaQueryList | undefined;
+  const list = () => window.matchMedia?.(query) as MediaQueryList | undefined;
   const subscribe = (listener: () => void) => {
-    list?.addEventListener('change', listener);
-    return () => list?.removeEventListener('change', listener);
+    const own = list();
+    own?.addEventListener('change', listener);
+    return () => own?.removeEventListener('change', listener);
   };
-  return () => useSyncExternalStore(subscribe, () => list?.matches ?? false);
+  return () => useSyncExternalStore(subscribe, () => list()?.matches ?? false);
 }
 
 /** Whether there is room for a column beside a form; the same width as for the second column in `page.css`. */
