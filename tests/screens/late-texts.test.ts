@@ -41,7 +41,12 @@ const settled = (wanted: Promise<unknown> | null) => {
 
 const title = (language: string): string => i18next.getFixedT(language, namespace)('title');
 
+/** The namespaces of the files before: a request of one that was cut off at its end would be waited for. */
+let before: typeof i18next.options.ns;
+
 beforeEach(async () => {
+  before = i18next.options.ns;
+  i18next.options.ns = ['common'];
   count += 1;
   namespace = `late-texts-${count}`;
   // Their own files come over real time.
@@ -56,7 +61,7 @@ afterEach(async () => {
     delete texts[fileOf(language)];
     i18next.removeResourceBundle(language, namespace);
   }
-  i18next.options.ns = [i18next.options.ns ?? []].flat().filter((name) => name !== namespace);
+  i18next.options.ns = before ?? [];
 });
 
 test('a page that needs texts has them requested at once, although an earlier attempt is pausing', async () => {
