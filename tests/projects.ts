@@ -14,6 +14,8 @@ const onServer = process.env['KONTOR_TEST_POSTGRES_FOLLOWS']
   : ['tests/server/**/*.test.ts'];
 const elsewhere = process.env['KONTOR_TEST_DATABASE_URL'] ? ['tests/server/**/*.alone.test.ts'] : [];
 
+const APART = 'tests/screens/late-texts.test.ts';
+
 /** Fast ones first: without a server, on a server, on rendered screens, in a real browser. */
 export const testProjects: TestProjectConfiguration[] = [
   {
@@ -65,11 +67,23 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'screens',
       environment: 'jsdom',
       include: ['tests/screens/**/*.test.{ts,tsx}'],
+      exclude: [APART],
       setupFiles: ['tests/screens/patience.ts'],
       // All files share one module registry: importing the component library costs seconds each time.
       isolate: false,
       testTimeout: 30_000,
       hookTimeout: minutes(1),
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'screens-apart',
+      environment: 'jsdom',
+      // Its texts arrive by a clock of its own, so it shares no i18next with other files.
+      include: [APART],
+      setupFiles: ['tests/screens/patience.ts'],
+      testTimeout: 30_000,
     },
   },
   {

@@ -134,7 +134,7 @@ const STAGES = {
   unit: (reports) => tests('unit', ['unit'], reports),
   server: onEmbedded,
   postgresql: onPostgres,
-  screens: (reports) => tests('screens', ['screens'], reports),
+  screens: (reports) => tests('screens', ['screens', 'screens-apart'], reports),
   browser: async (reports) => {
     await browserFound();
     await tests('browser', ['browser'], reports);
