@@ -65,9 +65,10 @@ export async function send(url: string, { method, headers, body }: Asked): Promi
         answer.on('error', reject);
         answer.on('end', () => resolve([answer, Buffer.concat(chunks)]));
       });
-      asking.on('error', (error) =>
-        asking.reusedSocket && method === 'GET' && isReset(error) ? ask(false).then(resolve, reject) : reject(error),
-      );
+      asking.on('error', (error) => {
+        if (asking.reusedSocket && method === 'GET' && isReset(error)) void ask(false).then(resolve, reject);
+        else reject(error);
+      });
       asking.end(body);
     });
   const [response, whole] = await ask(kept);

@@ -29,6 +29,11 @@ const homeless = { ...BUYER, address: { ...BUYER.address, country: '' } };
 const withBuyer = (snapshot: Snapshot, buyer: Snapshot['buyer']) => ({ ...snapshot, buyer });
 const withSeller = (snapshot: Snapshot, seller: Snapshot['seller']) => ({ ...snapshot, seller });
 
+const hasTexts = ({ text, params }: ReturnType<typeof fa3Breaches>[number]) => {
+  for (const language of LANGUAGES)
+    expect(texts(language, 'einvoice')(`refusal.${text}`, params ?? {})).not.toBe(`refusal.${text}`);
+};
+
 describe('what EN 16931 and Peppol forbid names its field and its rule', () => {
   const cases: readonly [what: string, snapshot: Snapshot, breaches: readonly string[], options?: object][] = [
     ['nothing', standard, []],
@@ -95,9 +100,7 @@ describe('what EN 16931 and Peppol forbid names its field and its rule', () => {
   it.each(cases)('%s', (_, snapshot, breaches, options = {}) => {
     const found = ublBreaches(factsOf(snapshot), { ...OPTIONS, ...options });
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(breaches);
-    for (const { text, params } of found)
-      for (const language of LANGUAGES)
-        expect(texts(language, 'einvoice')(`refusal.${text}`, params ?? {})).not.toBe(`refusal.${text}`);
+    for (const each of found) hasTexts(each);
   });
 });
 
@@ -167,9 +170,7 @@ describe('what KSeF forbids names its field and its rule', () => {
   it.each(cases)('%s', (_, snapshot, breaches) => {
     const found = fa3Breaches(factsOf(snapshot), NOW);
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(breaches);
-    for (const { text, params } of found)
-      for (const language of LANGUAGES)
-        expect(texts(language, 'einvoice')(`refusal.${text}`, params ?? {})).not.toBe(`refusal.${text}`);
+    for (const each of found) hasTexts(each);
   });
 
   it('a corrected number', () => {
