@@ -107,6 +107,19 @@ describe('of its chain', () => {
   test('that more was advanced than it orders', () => {
     expect(chainOf({ amounts: { ...amounts, order: at23('200.00', '46.00') } })?.overdrawn).toBe(true);
   });
+  test('each of net, VAT and what is to pay can be the one that was exceeded', () => {
+    const over = (...order: ChainRow['rates'][number][]) => chainOf({ amounts: { ...amounts, order } })?.overdrawn;
+    // 300.00 and 69.00 were taken: a cent more of one, a cent less of the other.
+    expect([
+      over(...at23('300.01', '68.99')),
+      over(...at23('299.99', '69.01')),
+      over(...at23('300.00', '69.00')),
+    ]).toEqual([true, true, false]);
+    const outside = row(1, 'advance', [rateSums({ category: 'O', rate: '0' }, '369.01', '0.00')], '369.01');
+    const paid = (gross: string) =>
+      chainOf({ chain: [outside], amounts: { ...amounts, order: at23('300.00', gross) } })?.overdrawn;
+    expect([paid('69.00'), paid('69.01')]).toEqual([true, false]);
+  });
   test('a partial final by the whole order, which its own lines are a part of', () => {
     const whole = { lines: [], order_rates: at23('3000.00', '690.00') };
     const snapshot = {
