@@ -3,6 +3,8 @@ import type { ColumnField, ProductField } from '../../machines/lifecycles/produc
 import type { ProductDraft, ProductRead } from '../../src/app/features/products/editor/product-draft.ts';
 import type { CheckoutRead } from '../../src/app/features/checkout/checkout-draft.ts';
 import type { Draft } from '../../machines/flows/draft.ts';
+import type { PlainForm } from '../../src/app/forms/use-form.ts';
+import { valuesFor } from '../../src/app/forms/use-kept-values.ts';
 import type { Values } from '../../machines/flows/form.ts';
 import type { LineField } from '../../machines/invoicing/line.fields.ts';
 import { lineTold } from '../../machines/invoicing/line-values.ts';
@@ -139,6 +141,17 @@ export const readCheckout = (draft: CheckoutRead) => draft['wanted_at'];
 
 // @ts-expect-error no field of an account's form has this name
 export const readForm = (values: Values) => values['emial'];
+
+// @ts-expect-error no field of the form of an organisation has this name
+export const readOrganization = ({ values }: PlainForm<FormField>) => values.reg_no;
+
+// @ts-expect-error no field of the form of an organisation has this name
+export const setOrganization = ({ set }: PlainForm<FormField>) => set('closed_until');
+
+export const started = valuesFor(['email', 'role'], () => '');
+
+// @ts-expect-error a form has the fields that it started with
+export const readStarted = started.emial;
 
 /** The flow's draft is read so without a cast. */
 export const read = (draft: Draft): OfferRead & InquireRead & DocumentRead & ProductRead & CheckoutRead => draft;

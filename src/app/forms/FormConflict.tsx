@@ -1,8 +1,8 @@
 import { ConflictDialog } from '../trade/ConflictDialog.tsx';
 import type { PlainForm } from './use-form.ts';
 
-interface FormConflictProps {
-  readonly form: Pick<PlainForm, 'values' | 'conflict'>;
+interface FormConflictProps<N extends string> {
+  readonly form: Pick<PlainForm<N>, 'values' | 'conflict'>;
   /** Labels of the fields. */
   readonly labels: Readonly<Record<string, string>>;
   /** Formats a value for display, when that differs from its input text. */
@@ -12,7 +12,11 @@ interface FormConflictProps {
 const NOTHING = '–';
 
 /** Both versions of a plain form side by side, after another user saved in between. */
-export function FormConflict({ form: { conflict, values }, labels, show = (_, value) => value }: FormConflictProps) {
+export function FormConflict<N extends string>({
+  form: { conflict, values },
+  labels,
+  show = (_, value) => value,
+}: FormConflictProps<N>) {
   if (!conflict) return null;
   return (
     <ConflictDialog

@@ -6,10 +6,10 @@ import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { FormConflict } from './FormConflict.tsx';
 import type { PlainForm } from './use-form.ts';
 
-interface InlineFormProps {
+interface InlineFormProps<N extends string> {
   /** Accessible name of the form, which has no visible heading. */
   readonly title: string;
-  readonly form: PlainForm;
+  readonly form: PlainForm<N>;
   /** Labels of the fields. */
   readonly labels: Readonly<Record<string, string>>;
   /** Text of the submit button; "Save" when omitted. */
@@ -22,7 +22,16 @@ interface InlineFormProps {
 }
 
 /** A short form inside a page: errors, fields, submit and cancel, and conflicts with another user's changes. */
-export function InlineForm({ title, form, labels, confirm, show, className, onClose, children }: InlineFormProps) {
+export function InlineForm<N extends string>({
+  title,
+  form,
+  labels,
+  confirm,
+  show,
+  className,
+  onClose,
+  children,
+}: InlineFormProps<N>) {
   const { t } = useTranslation('common');
   return (
     <form

@@ -3,22 +3,22 @@ import type { Failure, FieldErrors, Result } from '../api/parse.ts';
 import { useFailureText } from '../trade/failure.ts';
 import { different, type KeptValues, namesIn, type Stored, useKeptValues, type Values } from './use-kept-values.ts';
 
-interface Options<T> {
+interface Options<T, N extends string> {
   /** Key of the record among those of its owner. */
   readonly slot: string;
   /** Owner of the text; by default the person in the organisation. */
   readonly owner?: string | undefined;
-  readonly initial: Values;
+  readonly initial: Values<N>;
   /** Version of the record shown in `initial`; a new record has none. */
   readonly version?: number | undefined;
-  readonly send: (values: Values, ifMatch: string | null) => Promise<Result<T>>;
+  readonly send: (values: Values<N>, ifMatch: string | null) => Promise<Result<T>>;
   /** Reads the record from a 412; null when it cannot be parsed, in which case only the refusal is shown. */
-  readonly read?: (current: unknown) => Stored | null;
+  readonly read?: (current: unknown) => Stored<N> | null;
   /** Called after another user saved in between: other views of the record are stale too. */
   readonly onStale?: () => unknown;
   /** A file chosen beside the texts, such as a picture: it counts as a change; a browser cannot store it. */
   readonly file?: File | null | undefined;
-  readonly onDone: (data: T, values: Values) => void | Promise<void>;
+  readonly onDone: (data: T, values: Values<N>) => void | Promise<void>;
 }
 
 const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);
@@ -42,18 +42,18 @@ function useComplained() {
   return { errors, form, complain, clear, clearField } as const;
 }
 
-type Sending<T> = Pick<Options<T>, 'send' | 'read' | 'onStale' | 'onDone'>;
+type Sending<T, N extends string> = Pick<Options<T, N>, 'send' | 'read' | 'onStale' | 'onDone'>;
 
 /** Sends the form, and stops when another user has saved conflicting values in between. */
-function useSaving<T>(
-  { base, settle, against, setVersion }: KeptValues,
+function useSaving<T, N extends string>(
+  { base, settle, against, setVersion }: KeptValues<N>,
   { complain, clear }: ReturnType<typeof useComplained>,
-  { send, read, onStale, onDone }: Sending<T>,
+  { send, read, onStale, onDone }: Sending<T, N>,
 ) {
   const [busy, setBusy] = useState(false);
-  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const [theirs, setTheirs] = useState<Stored<N> | null>(null);
   const running = useRef(false);
-  const attempt = async (sent: Values): Promise<Result<T> | null> => {
+  const attempt = async (sent: Values<N>): Promise<Result<T> | null> => {
     const result = await send(sent, etag(against.current));
     if (!result.ok && result.kind === 'arrived') onStale?.();
     if (result.ok || result.kind !== 'stale') return result;
@@ -68,7 +68,7 @@ function useSaving<T>(
     setTheirs(now);
     return null;
   };
-  const save = async (sent: Values): Promise<void> => {
+  const save = async (sent: Values<N>): Promise<void> => {
     // A double click sends one request.
     if (running.current) return;
     running.current = true;
@@ -94,26 +94,33 @@ function useSaving<T>(
 
 /**
  * A plain form without steps: input survives a failed call, a 401 and a reload; editing a field clears its error;
- * another user's changes are shown before they are overwritten.
+ * another user's changes are shown before they are overwritten. Its fields are those of `initial`.
  */
-export function useForm<T>({ slot: record, owner, initial, version, file, ...sending }: Options<T>) {
+export function useForm<T, N extends string>({
+  slot: record,
+  owner,
+  initial,
+  version,
+  file,
+  ...sending
+}: Options<T, N>) {
   const typed = useKeptValues({ record, owner, initial, version, file });
   const complained = useComplained();
   const { busy, theirs, setTheirs, save } = useSaving(typed, complained, sending);
-  const { values, take, base, lost } = typed;
+  const { values, take, lost } = typed;
 
-  const set = (name: string) => (value: string | null) => {
+  const set = (name: N) => (value: string | null) => {
     take({ ...values, [name]: value ?? '' });
     complained.clearField(name);
   };
   /** Back to the initial values. */
-  const reset = (to: Values = initial): void => {
+  const reset = (to: Values<N> = initial): void => {
     typed.settle(to);
     typed.setValues(to);
     complained.clear();
   };
   /** Acknowledges the other version; the next save overwrites it. */
-  const accept = (stored: Stored) => {
+  const accept = (stored: Stored<N>) => {
     typed.setVersion(stored.version);
     typed.setBase(stored.values);
     setTheirs(null);
@@ -122,12 +129,12 @@ export function useForm<T>({ slot: record, owner, initial, version, file, ...sen
     theirs: theirs.values,
     fields: different(theirs.values, values),
     /** Fields not edited here: by default they take the other version. */
-    untouched: namesIn(values).filter((name) => (values[name] ?? '') === (base[name] ?? '')),
+    untouched: namesIn(values).filter((name) => !typed.edited.includes(name)),
     reload: () => {
       accept(theirs);
       reset(theirs.values);
     },
-    save: (chosen: Values) => {
+    save: (chosen: Values<N>) => {
       accept(theirs);
       take(chosen);
       void save(chosen);
@@ -146,4 +153,4 @@ export function useForm<T>({ slot: record, owner, initial, version, file, ...sen
     lost: file ? undefined : lost,
   } as const;
 }
-export type PlainForm = ReturnType<typeof useForm>;
+export type PlainForm<N extends string> = ReturnType<typeof useForm<unknown, N>>;

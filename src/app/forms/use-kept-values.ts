@@ -4,11 +4,16 @@ import { dropDraft, keepDraft, readDraft, useUnsaved } from '../session/drafts.t
 import { ownerOf } from '../session/session.ts';
 import { useLatest } from '../ui/page/use-latest.ts';
 
-export type Values = Readonly<Record<string, string>>;
+/** Texts of a form's fields, by name. */
+export type Values<N extends string = string> = Readonly<Record<N, string>>;
+
+/** The values of these fields, by name. */
+export const valuesFor = <N extends string>(names: readonly N[], valueOf: (name: N) => string): Values<N> =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Values<N>;
 
 /** Current values of a record that another user saved in between. */
-export interface Stored {
-  readonly values: Values;
+export interface Stored<N extends string = string> {
+  readonly values: Values<N>;
   readonly version: number | undefined;
 }
 
@@ -35,29 +40,31 @@ export const namesIn = (...all: readonly Values[]): string[] => [
 export const different = (a: Values, b: Values): string[] =>
   namesIn(a, b).filter((name) => (a[name] ?? '') !== (b[name] ?? ''));
 
-interface Options {
+interface Options<N extends string> {
   readonly record: string;
   readonly owner: string | undefined;
-  readonly initial: Values;
+  readonly initial: Values<N>;
   readonly version: number | undefined;
   readonly file: File | null | undefined;
 }
 
 /** Form input, kept on this device until it is saved. */
-export function useKeptValues({ record, owner, initial, version, file }: Options) {
+export function useKeptValues<N extends string>({ record, owner, initial, version, file }: Options<N>) {
   // Computed once: the input belongs to the owner at that time, even if the page changes its owner.
   const [slot] = useState(() => `${owner ?? ownerOf()}:${record}`);
   const [kept] = useState(() => readDraft(slot, keptSchema));
-  const [base, setBase] = useState(kept?.base ?? initial);
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...kept?.values }));
+  const [base, setBase] = useState<Values>(kept?.base ?? initial);
+  const [values, setValues] = useState<Values<N>>(() => ({ ...initial, ...kept?.values }));
   const against = useRef(kept ? kept.version : version);
   const [lost, setLost] = useState(kept?.file);
-  const dirty = different(values, base).length > 0;
+  /** Fields that were edited here. */
+  const edited = different(values, base);
+  const dirty = edited.length > 0;
   useUnsaved(dirty || file !== undefined);
 
-  const keep = (next: Values) =>
+  const keep = (next: Values<N>) =>
     keepDraft(slot, { values: next, base, version: against.current, file: file?.name ?? lost } satisfies Kept);
-  const take = (next: Values) => {
+  const take = (next: Values<N>) => {
     setValues(next);
     keep(next);
   };
@@ -75,6 +82,6 @@ export function useKeptValues({ record, owner, initial, version, file }: Options
   const setVersion = (next: number | undefined): void => {
     against.current = next;
   };
-  return { values, setValues, take, base, setBase, settle, against, setVersion, lost, dirty } as const;
+  return { values, setValues, take, base, setBase, settle, against, setVersion, lost, edited, dirty } as const;
 }
-export type KeptValues = ReturnType<typeof useKeptValues>;
+export type KeptValues<N extends string> = ReturnType<typeof useKeptValues<N>>;

@@ -11,6 +11,7 @@ import { invalidate, useApi } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { FormConflict } from '../../forms/FormConflict.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { valuesFor } from '../../forms/use-kept-values.ts';
 import { sendable, usePicture } from '../../forms/use-picture.ts';
 import { paths } from '../../paths.ts';
 import { forgetUnsaved } from '../../session/drafts.ts';
@@ -23,7 +24,7 @@ import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
-import { ProfileFields } from './ProfileFields.tsx';
+import { PROFILE_FIELDS, ProfileFields } from './ProfileFields.tsx';
 
 export default function ProfileEdit() {
   const { t } = useTranslation('account');
@@ -40,17 +41,8 @@ export default function ProfileEdit() {
   return <Editor profile={profile.data} />;
 }
 
-const FIELDS = [
-  'first_name',
-  'last_name',
-  'gender',
-  'language',
-  'country',
-  'phone_code',
-  'own_phone',
-  'date_of_birth',
-] as const;
-const valuesOf = (row: Profile) => Object.fromEntries(FIELDS.map((name) => [name, row[name] ?? '']));
+const valuesOf = (row: Profile) => valuesFor(PROFILE_FIELDS, (name) => row[name] ?? '');
+export type ProfileValues = ReturnType<typeof valuesOf>;
 type Patch = BodyIn<typeof profileEndpoints.profileUpdate>;
 
 function Editor({ profile }: { readonly profile: Profile }) {
@@ -59,7 +51,7 @@ function Editor({ profile }: { readonly profile: Profile }) {
   const client = useQueryClient();
   const picture = usePicture();
 
-  const form = useForm<Profile>({
+  const form = useForm({
     slot: 'profile',
     owner: String(profile.id),
     initial: valuesOf(profile),
@@ -92,7 +84,7 @@ function Editor({ profile }: { readonly profile: Profile }) {
     form.reset(valuesOf(profile));
     picture.choose(undefined);
   };
-  const labels = Object.fromEntries([...FIELDS, 'image'].map((name) => [name, t(`field.${name}`)]));
+  const labels = Object.fromEntries([...PROFILE_FIELDS, 'image'].map((name) => [name, t(`field.${name}`)]));
   const countries = useDictionary('countryList');
   const languages = useDictionary('languageList');
   const inWords = (name: string, value: string): string => {

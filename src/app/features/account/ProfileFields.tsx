@@ -11,9 +11,21 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { fullName } from './full-name.ts';
 import { Avatar } from '../../ui/figures/Avatar.tsx';
 
+export const PROFILE_FIELDS = [
+  'first_name',
+  'last_name',
+  'gender',
+  'language',
+  'country',
+  'phone_code',
+  'own_phone',
+  'date_of_birth',
+] as const;
+type ProfileField = (typeof PROFILE_FIELDS)[number];
+
 interface ProfileFieldsProps {
   readonly profile: Profile;
-  readonly form: Pick<PlainForm, 'values' | 'set' | 'errors'>;
+  readonly form: Pick<PlainForm<ProfileField>, 'values' | 'set' | 'errors'>;
   readonly languages: readonly string[];
   readonly picture: Picture;
 }
@@ -23,10 +35,10 @@ export function ProfileFields({ profile, form, languages, picture }: ProfileFiel
   const shown = picture.shown(profile.image);
   const countries = useDictionary('countryList');
   const names = useDictionary('languageList');
-  const field = (name: string) => ({
+  const field = (name: ProfileField) => ({
     name,
     label: t(`field.${name}`),
-    value: form.values[name] ?? '',
+    value: form.values[name],
     onChange: form.set(name),
     error: form.errors[name],
   });

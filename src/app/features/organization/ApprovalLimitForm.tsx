@@ -24,7 +24,7 @@ export function ApprovalLimitForm({ known, onClose }: ApprovalLimitFormProps) {
   const roles = useApi(roleEndpoints.roleList);
   const currencies = useDictionary('currencyList');
   const values = { step: APPROVAL_STEPS[0], role: '', amount: '', currency: known.currency };
-  const form = useForm<ApprovalLimits>({
+  const form = useForm({
     slot: 'approval-limit',
     initial: values,
     version: known.version,
@@ -32,7 +32,7 @@ export function ApprovalLimitForm({ known, onClose }: ApprovalLimitFormProps) {
       const now = approvalLimits.safeParse(current);
       return now.success ? { values: { ...values, currency: now.data.currency }, version: now.data.version } : null;
     },
-    send: ({ step = '', role = '', amount = '', currency = '' }, ifMatch) => {
+    send: ({ step, role, amount, currency }, ifMatch) => {
       const limit = { step: step as ApprovalStep, role, amount: amount === '' ? null : amount };
       const others = known.limits.filter((one) => one.step !== step || one.role !== role);
       return call(approvalEndpoints.approvalLimitUpdate, { body: { currency, limits: [...others, limit] }, ifMatch });
@@ -44,10 +44,10 @@ export function ApprovalLimitForm({ known, onClose }: ApprovalLimitFormProps) {
       toast.success(t('saved'));
     },
   });
-  const field = (name: string) => ({
+  const field = (name: keyof typeof form.values) => ({
     name,
     label: t(`field.${name}`),
-    value: form.values[name] ?? '',
+    value: form.values[name],
     onChange: form.set(name),
     error: form.errors[name],
   });
@@ -63,7 +63,7 @@ export function ApprovalLimitForm({ known, onClose }: ApprovalLimitFormProps) {
         <SelectField
           {...field('step')}
           required
-          hint={t(`stepText.${form.values['step']}`)}
+          hint={t(`stepText.${form.values.step}`)}
           options={APPROVAL_STEPS.map((step) => ({ value: step, label: t(`step.${step}`) }))}
         />
         <SelectField

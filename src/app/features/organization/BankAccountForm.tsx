@@ -33,12 +33,12 @@ export function BankAccountForm({
   const { t } = useTranslation('account');
   const client = useQueryClient();
   const currencies = useDictionary('currencyList');
-  const form = useForm<BankAccount>({
+  const form = useForm({
     slot: `bank-account:${account?.id ?? 'new'}`,
     initial: valuesOf(account),
     version: account?.version,
     send: (values, ifMatch) => {
-      const body = values as unknown as Body;
+      const body = values as Body;
       if (!account) return call(bankAccountEndpoints.bankAccountCreate, { body });
       return call(bankAccountEndpoints.bankAccountUpdate, { params: { id: account.id }, body, ifMatch });
     },
@@ -53,10 +53,10 @@ export function BankAccountForm({
       toast.success(t('bank.saved'));
     },
   });
-  const field = (name: string, label = t(`field.${name}`)) => ({
+  const field = (name: keyof typeof form.values, label = t(`field.${name}`)) => ({
     name,
     label,
-    value: form.values[name] ?? '',
+    value: form.values[name],
     onChange: form.set(name),
     error: form.errors[name],
   });

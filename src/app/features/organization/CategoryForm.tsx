@@ -25,11 +25,11 @@ interface CategoryFormProps {
 export function CategoryForm({ category, parent, categories, onClose }: CategoryFormProps) {
   const { t } = useTranslation('categories');
   const client = useQueryClient();
-  const form = useForm<Category>({
+  const form = useForm({
     slot: category ? `category:${category.id}` : `category:new:${parent ?? 'top'}`,
     initial: category ? valuesOf(category.name, category.parent) : valuesOf('', parent),
     version: category?.version,
-    send: ({ name = '', parent: chosen = '' }, ifMatch) => {
+    send: ({ name, parent: chosen }, ifMatch) => {
       const body = { name, parent: chosen === '' ? null : Number(chosen) };
       if (!category) return call(categoryEndpoints.categoryCreate, { body });
       return call(categoryEndpoints.categoryPatch, { params: { id: category.id }, body, ifMatch });
@@ -48,7 +48,7 @@ export function CategoryForm({ category, parent, categories, onClose }: Category
   // The form may be far from the row that opened it.
   useEffect(() => document.getElementById(fieldId('name'))?.focus(), []);
   const labels = { name: t('name'), parent: t('parent') };
-  const chosen = form.values['parent'] ?? '';
+  const chosen = form.values.parent;
   return (
     <InlineForm
       title={t(category ? 'edit' : 'add')}
@@ -62,7 +62,7 @@ export function CategoryForm({ category, parent, categories, onClose }: Category
       <TextField
         name="name"
         label={labels.name}
-        value={form.values['name'] ?? ''}
+        value={form.values.name}
         onChange={form.set('name')}
         error={form.errors['name']}
         maxLength={120}

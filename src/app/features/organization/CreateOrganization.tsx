@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { BodyIn } from '../../../contract/platform/endpoint.ts';
-import { type Organization, organizationEndpoints } from '../../../contract/organization/organization.ts';
+import { organizationEndpoints } from '../../../contract/organization/organization.ts';
 import { invitationEndpoints } from '../../../contract/procurement/invitation.ts';
 import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { call } from '../../api/client.ts';
 import { useApi } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { valuesFor } from '../../forms/use-kept-values.ts';
 import { sendable, usePicture } from '../../forms/use-picture.ts';
 import { invitationIn, paths, safeNext } from '../../paths.ts';
 import { enterOrganization } from '../../session/session.ts';
@@ -38,14 +39,14 @@ export function CreateOrganization() {
   const labels = useOrganizationLabels();
   const { data: profile } = useApi(profileEndpoints.profileMine);
   const picture = usePicture();
-  const form = useForm<Organization>({
+  const form = useForm({
     slot: 'organization:new',
     owner: String(profile?.id ?? 0),
-    initial: Object.fromEntries(FORM_FIELDS.map((name) => [name, ''])),
+    initial: valuesFor(FORM_FIELDS, () => ''),
     file: picture.picture,
     send: (values) =>
       call(sendable(organizationEndpoints.organizationCreate, picture), {
-        body: { ...values, ...picture.body } as unknown as Body,
+        body: { ...values, ...picture.body } as Body,
       }),
     onDone: async (organization) => {
       picture.choose(undefined);

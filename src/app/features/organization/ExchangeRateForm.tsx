@@ -33,7 +33,7 @@ export function ExchangeRateForm({ rate, to, onClose }: ExchangeRateFormProps) {
   const { t } = useTranslation(['comparison', 'common']);
   const client = useQueryClient();
   const currencies = useDictionary('currencyList');
-  const form = useForm<ExchangeRate>({
+  const form = useForm({
     slot: `exchange-rate:${rate?.id ?? 'new'}`,
     initial: rate ? valuesOf(rate) : { from: '', to, rate: '', date: '', source: '' },
     version: rate?.version,
@@ -42,7 +42,7 @@ export function ExchangeRateForm({ rate, to, onClose }: ExchangeRateFormProps) {
       return row.success ? { values: valuesOf(row.data), version: row.data.version } : null;
     },
     send: (values, ifMatch) => {
-      const body = values as unknown as Body;
+      const body = values as Body;
       if (!rate) return call(exchangeRateEndpoints.exchangeRateCreate, { body });
       const { rate: value, date, source } = body;
       return call(exchangeRateEndpoints.exchangeRateUpdate, {
@@ -58,10 +58,10 @@ export function ExchangeRateForm({ rate, to, onClose }: ExchangeRateFormProps) {
       toast.success(t('own.saved'));
     },
   });
-  const field = (name: string, label: string) => ({
+  const field = (name: keyof typeof form.values, label: string) => ({
     name,
     label,
-    value: form.values[name] ?? '',
+    value: form.values[name],
     onChange: form.set(name),
     error: form.errors[name],
     required: true,

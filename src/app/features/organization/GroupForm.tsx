@@ -25,11 +25,11 @@ export function GroupForm({ group, onClose }: { readonly group: Group | null; re
   const { t } = useTranslation('groups');
   const client = useQueryClient();
   const nameOf = useCompanyName();
-  const form = useForm<Group>({
+  const form = useForm({
     slot: `group:${group?.id ?? 'new'}`,
     initial: valuesOf(group),
     version: group?.version,
-    send: ({ name = '', companies = '' }, ifMatch) => {
+    send: ({ name, companies }, ifMatch) => {
       const body = { name, companies: unpacked(companies).map(({ id }) => id) };
       if (!group) return call(groupEndpoints.groupCreate, { body });
       return call(groupEndpoints.groupUpdate, { params: { id: group.id }, body, ifMatch });
@@ -45,7 +45,7 @@ export function GroupForm({ group, onClose }: { readonly group: Group | null; re
       toast.success(t('saved'));
     },
   });
-  const chosen = unpacked(form.values['companies'] ?? '');
+  const chosen = unpacked(form.values.companies);
   const choose = (companies: readonly ChosenCompany[]) => form.set('companies')(packed(companies));
   const labels = { name: t('field.name'), companies: t('field.companies') };
   return (
@@ -60,7 +60,7 @@ export function GroupForm({ group, onClose }: { readonly group: Group | null; re
         name="name"
         label={labels.name}
         hint={t('nameHint')}
-        value={form.values['name'] ?? ''}
+        value={form.values.name}
         onChange={form.set('name')}
         error={form.errors['name']}
         maxLength={100}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '../../../../machines/kit/permissions.ts';
-import { type Membership, membershipEndpoints } from '../../../contract/organization/membership.ts';
+import { membershipEndpoints } from '../../../contract/organization/membership.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { InlineForm } from '../../forms/InlineForm.tsx';
@@ -14,10 +14,10 @@ import { RoleField } from './RoleField.tsx';
 export function InviteForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('account');
   const client = useQueryClient();
-  const form = useForm<Membership>({
+  const form = useForm({
     slot: 'invitation',
     initial: { email: '', role: 'viewer' },
-    send: ({ email = '', role }) => call(membershipEndpoints.membershipInvite, { body: { email, role: role as Role } }),
+    send: ({ email, role }) => call(membershipEndpoints.membershipInvite, { body: { email, role: role as Role } }),
     onDone: async (_, { email }) => {
       await invalidate(client, ['/api/organization-users/']);
       onClose();
@@ -38,17 +38,12 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
           label={t('field.email')}
           type="email"
           autoComplete="off"
-          value={form.values['email'] ?? ''}
+          value={form.values.email}
           onChange={form.set('email')}
           error={form.errors['email']}
           required
         />
-        <RoleField
-          name="role"
-          value={form.values['role'] ?? 'viewer'}
-          onChange={form.set('role')}
-          error={form.errors['role']}
-        />
+        <RoleField name="role" value={form.values.role} onChange={form.set('role')} error={form.errors['role']} />
       </div>
     </InlineForm>
   );

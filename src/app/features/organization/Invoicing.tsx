@@ -37,7 +37,7 @@ const valuesOf = (row: Organization) => ({
   payment_reminders: row.payment_reminders ? '1' : '',
   closed_until: row.closed_until ?? '',
 });
-const bodyOf = ({ payment_reminders, ...values }: Readonly<Record<string, string>>) => ({
+const bodyOf = ({ payment_reminders, ...values }: ReturnType<typeof valuesOf>) => ({
   ...values,
   payment_reminders: payment_reminders === '1',
 });
@@ -47,19 +47,18 @@ function Editor({ organization }: { readonly organization: Organization }) {
   const language = useLanguage();
   const { editable } = organization;
   const form = useSettingsForm({ slot: 'invoicing', organization, valuesOf, bodyOf, said: t('saved') });
-  const text = (name: string) => form.values[name] ?? '';
-  const template = text('number_template');
+  const template = form.values.number_template;
   const [today] = inZone(new Date(serverNow()).toISOString(), organization.zone);
   const series = {
-    advance: text('series_advance'),
-    invoice: text('series_invoice'),
-    correction: text('series_correction'),
+    advance: form.values.series_advance,
+    invoice: form.values.series_invoice,
+    correction: form.values.series_correction,
   };
   const examples = SERIES_KINDS.map((kind) => numberOf({ template, series }, kind, today, 7));
-  const field = (name: string) => ({
+  const field = (name: keyof typeof form.values) => ({
     name,
     label: t(`field.${name}`),
-    value: text(name),
+    value: form.values[name],
     error: form.errors[name],
     onChange: form.set(name),
     disabled: !editable,
@@ -93,7 +92,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
           <DayField
             name="closed_until"
             label={t('field.closed_until')}
-            value={text('closed_until') || null}
+            value={form.values.closed_until || null}
             error={form.errors['closed_until']}
             onChange={(value) => form.set('closed_until')(value ?? '')}
             disabled={!editable}
@@ -104,7 +103,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
         <CheckField
           name="payment_reminders"
           label={t('field.payment_reminders')}
-          checked={form.values['payment_reminders'] === '1'}
+          checked={form.values.payment_reminders === '1'}
           onChange={(on) => form.set('payment_reminders')(on ? '1' : '')}
           disabled={!editable}
         />

@@ -13,6 +13,7 @@ import { invalidate, useApi } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { FormConflict } from '../../forms/FormConflict.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { valuesFor } from '../../forms/use-kept-values.ts';
 import { sendable, usePicture } from '../../forms/use-picture.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/menu/Button.tsx';
@@ -43,7 +44,7 @@ export default function OrganizationEdit() {
   return <Editor key={id} organization={organization.data} />;
 }
 
-const valuesOf = (row: Organization) => Object.fromEntries(FORM_FIELDS.map((name) => [name, row[name] ?? '']));
+const valuesOf = (row: Organization) => valuesFor(FORM_FIELDS, (name) => row[name] ?? '');
 type Patch = BodyIn<typeof organizationEndpoints.organizationUpdate>;
 
 function Editor({ organization }: { readonly organization: Organization }) {
@@ -54,7 +55,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
   const countries = useDictionary('countryList');
   const { id, version } = organization;
   const picture = usePicture();
-  const form = useForm<Organization>({
+  const form = useForm({
     slot: `organization:${id}`,
     initial: valuesOf(organization),
     version,

@@ -23,7 +23,7 @@ import { Logo } from '../../ui/figures/Logo.tsx';
 export const FORM_FIELDS = ORGANIZATION_FIELD_NAMES.filter(isInForm);
 
 interface OrganizationFormProps {
-  readonly form: Pick<PlainForm, 'values' | 'set' | 'errors'>;
+  readonly form: Pick<PlainForm<FormField>, 'values' | 'set' | 'errors'>;
   readonly picture: Picture;
   /** URL of the stored logo. */
   readonly image: string | null;
@@ -33,13 +33,13 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
   const { t } = useTranslation('account');
   const shown = picture.shown(image);
   const countries = useDictionary('countryList');
-  const zones = useZones(form.values['timezone'] ?? '');
-  const country = form.values['country'] ?? '';
+  const zones = useZones(form.values.timezone);
+  const country = form.values.country;
   const language = useLanguage();
   const field = (name: FormField) => ({
     name,
     label: t(`field.${name}`),
-    value: form.values[name] ?? '',
+    value: form.values[name],
     onChange: form.set(name),
     error: form.errors[name],
   });
@@ -53,7 +53,7 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
           hint={t('organization.logoHint', { limit: fileSize(language, MAX_PRINTED_MB * MEGABYTE) })}
           onChoose={picture.choose}
         >
-          <Logo name={form.values['name'] ?? ''} source={shown} />
+          <Logo name={form.values.name} source={shown} />
         </PictureField>
         <div className="k-fields">
           <TextField {...field('name')} autoComplete="organization" required />
@@ -77,10 +77,8 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
             mono
           />
         </div>
-        <div className="k-fields">
-          <TextField {...field('name_full')} />
-          <TextField {...field('intername')} hint={t('organization.internameHint')} />
-        </div>
+        <TextField {...field('name_full')} />
+        <TextField {...field('intername')} hint={t('organization.internameHint')} />
       </Section>
       <Section title={t('organization.address')}>
         <div className="k-fields">

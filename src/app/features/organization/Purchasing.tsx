@@ -23,7 +23,7 @@ export function Purchasing() {
 
 const FLAG = 'changes_beyond_award';
 const valuesOf = (row: Organization) => ({ [FLAG]: row[FLAG] ? '1' : '' });
-const bodyOf = (values: Readonly<Record<string, string>>) => ({ [FLAG]: values[FLAG] === '1' });
+const bodyOf = (values: ReturnType<typeof valuesOf>) => ({ [FLAG]: values[FLAG] === '1' });
 
 function Editor({ organization }: { readonly organization: Organization }) {
   const { t } = useTranslation(['settings', 'common', 'procurement']);

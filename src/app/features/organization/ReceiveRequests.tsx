@@ -25,16 +25,16 @@ export function ReceiveRequests() {
 }
 
 type Patch = BodyIn<typeof organizationEndpoints.organizationUpdate>;
-type Values = Readonly<Record<string, string>>;
+type Values = ReturnType<typeof valuesOf>;
 
 /** Entries are separated by newlines, commas or semicolons. */
-const entriesOf = (text: string | undefined): string[] =>
-  (text ?? '')
+const entriesOf = (text: string): string[] =>
+  text
     .split(/[\n,;]/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-const valuesOf = (row: Organization): Values => ({
+const valuesOf = (row: Organization) => ({
   receive_requests: row.receive_requests ? '1' : '',
   words_filter: row.words_filter.join('\n'),
   request_categories: row.request_categories.join('\n'),
@@ -42,10 +42,10 @@ const valuesOf = (row: Organization): Values => ({
 });
 
 const bodyOf = (values: Values): Patch => ({
-  receive_requests: values['receive_requests'] === '1',
-  words_filter: entriesOf(values['words_filter']),
-  request_categories: entriesOf(values['request_categories']) as Patch['request_categories'],
-  request_tariffs: entriesOf(values['request_tariffs']),
+  receive_requests: values.receive_requests === '1',
+  words_filter: entriesOf(values.words_filter),
+  request_categories: entriesOf(values.request_categories) as Patch['request_categories'],
+  request_tariffs: entriesOf(values.request_tariffs),
 });
 
 function Editor({ organization }: { readonly organization: Organization }) {
@@ -56,13 +56,13 @@ function Editor({ organization }: { readonly organization: Organization }) {
     const found = Object.entries(form.errors).filter(([path]) => path === name || path.startsWith(`${name}.`));
     return found.length === 0 ? undefined : [...new Set(found.flatMap(([, messages]) => messages))];
   };
-  const chosen = entriesOf(form.values['request_categories']);
+  const chosen = entriesOf(form.values.request_categories);
   const blocked = organization.editable ? undefined : t('common:reason.permission');
-  const field = (name: string, label: string) => ({
+  const field = (name: keyof Values, label: string) => ({
     name,
     label: t(`receive.${label}`),
     hint: t(`receive.${label}Hint`),
-    value: form.values[name] ?? '',
+    value: form.values[name],
     onChange: form.set(name),
     error: errorOf(name),
     disabled: !organization.editable,
@@ -82,7 +82,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
           name="receive_requests"
           label={t('receive.on')}
           hint={t('receive.onHint')}
-          checked={form.values['receive_requests'] === '1'}
+          checked={form.values.receive_requests === '1'}
           onChange={(on) => form.set('receive_requests')(on ? '1' : '')}
           disabled={!organization.editable}
         />

@@ -8,15 +8,14 @@ import {
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';
+import type { Values } from '../../forms/use-kept-values.ts';
 import { toast } from '../../ui/dialog/toast.ts';
 
-type Values = Readonly<Record<string, string>>;
-
-interface SettingsForm {
+interface SettingsForm<N extends string> {
   readonly slot: string;
   readonly organization: Organization;
-  readonly valuesOf: (row: Organization) => Values;
-  readonly bodyOf: (values: Values) => BodyIn<typeof organizationEndpoints.organizationUpdate>;
+  readonly valuesOf: (row: Organization) => Values<N>;
+  readonly bodyOf: (values: Values<N>) => BodyIn<typeof organizationEndpoints.organizationUpdate>;
   /** Message after saving. */
   readonly said: string;
 }
@@ -25,9 +24,15 @@ interface SettingsForm {
  * One page of an organisation's settings. It is saved with the version the user edited, never with one read since: if
  * two users close a period at the same time, the second one sees the first one's change.
  */
-export function useSettingsForm({ slot, organization: { id, ...row }, valuesOf, bodyOf, said }: SettingsForm) {
+export function useSettingsForm<N extends string>({
+  slot,
+  organization: { id, ...row },
+  valuesOf,
+  bodyOf,
+  said,
+}: SettingsForm<N>) {
   const client = useQueryClient();
-  return useForm<Organization>({
+  return useForm({
     slot: `${slot}:${id}`,
     initial: valuesOf({ id, ...row }),
     version: row.version,

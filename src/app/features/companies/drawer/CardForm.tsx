@@ -34,7 +34,7 @@ export function CardForm({ company, partner, onClose, onSaved }: CardFormProps) 
   const language = useLanguage();
   const client = useQueryClient();
   const outside = company === null;
-  const form = useForm<Partner>({
+  const form = useForm({
     slot: `partner:${partner?.id ?? `new:${company ?? ''}`}`,
     initial: valuesOf(partner),
     version: partner?.version,
@@ -54,7 +54,7 @@ export function CardForm({ company, partner, onClose, onSaved }: CardFormProps) 
       onSaved(saved);
     },
   });
-  const { country = '', reg_number = '', vat_id = '' } = form.values;
+  const { country, reg_number, vat_id } = form.values;
   const names = [...IDENTITY, ...REACHED, ...TERMS, 'notes', 'labels', 'contacts'] as const;
   const labels: Readonly<Record<string, string>> = {
     ...Object.fromEntries(names.map((name) => [name, t(`field.${name}`)])),
@@ -70,7 +70,7 @@ export function CardForm({ company, partner, onClose, onSaved }: CardFormProps) 
   const shared = (name: CardField | 'notes' | 'labels') => ({
     name,
     label: labels[name] ?? '',
-    value: form.values[name] ?? '',
+    value: form.values[name],
     error: form.errors[name],
     onChange: form.set(name),
     required: outside && (name === 'name' || name === 'country'),
@@ -115,7 +115,7 @@ export function CardForm({ company, partner, onClose, onSaved }: CardFormProps) 
       <TextField {...shared('labels')} hint={t('card.labelsHint')} autoComplete="off" />
       <TextField {...shared('notes')} multiline rows={4} maxLength={10_000} />
       <ContactRows
-        contacts={unpacked(form.values['contacts'])}
+        contacts={unpacked(form.values.contacts)}
         errors={form.errors}
         onChange={(contacts) => form.set('contacts')(JSON.stringify(contacts))}
       />

@@ -1,5 +1,6 @@
 import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
 import type { Partner, PartnerContact, partnerEndpoints } from '../../../../contract/organization/partner.ts';
+import { valuesFor } from '../../../forms/use-kept-values.ts';
 
 /** Identity of an outside company; members maintain their own. */
 export const IDENTITY = [
@@ -29,36 +30,33 @@ const TEXTS = [...REACHED, 'document_email', 'delivery_place', 'notes'] as const
 /** Fields where an empty text means null. */
 const CHOICES = ['payment_days', 'discount', 'currency', 'language', 'delivery_term'] as const;
 
-type Values = Readonly<Record<string, string>>;
 export type CardField = (typeof IDENTITY)[number] | (typeof REACHED)[number] | (typeof TERMS)[number];
 
 /** Form values are texts, so the contacts are one JSON text. */
-export const unpacked = (text: string | undefined): readonly PartnerContact[] =>
-  JSON.parse(text || '[]') as PartnerContact[];
+export const unpacked = (text: string): readonly PartnerContact[] => JSON.parse(text || '[]') as PartnerContact[];
 
 /** @param partner null for a new card */
-export function valuesOf(partner: Partner | null): Values {
-  const plain = [...IDENTITY, ...TEXTS, ...CHOICES].map((name) => [name, String(partner?.[name] ?? '')] as const);
+export function valuesOf(partner: Partner | null) {
   return {
-    ...Object.fromEntries(plain),
+    ...valuesFor([...IDENTITY, ...TEXTS, ...CHOICES], (name) => String(partner?.[name] ?? '')),
     labels: (partner?.labels ?? []).join(', '),
     contacts: JSON.stringify(partner?.contacts ?? []),
   };
 }
 
+type CardValues = ReturnType<typeof valuesOf>;
 type Body = BodyIn<typeof partnerEndpoints.partnerUpdate>;
 
 /** @param outside whether the card holds the company's identity */
-export function bodyOf(values: Values, outside: boolean): Body {
-  const of = (name: string): string => values[name] ?? '';
-  const texts = [...TEXTS, ...(outside ? IDENTITY : [])].map((name) => [name, of(name)] as const);
-  const choices = CHOICES.map((name) => [name, of(name) || null] as const);
+export function bodyOf(values: CardValues, outside: boolean): Body {
+  const texts = [...TEXTS, ...(outside ? IDENTITY : [])].map((name) => [name, values[name]] as const);
+  const choices = CHOICES.map((name) => [name, values[name] || null] as const);
   return {
     ...Object.fromEntries([...texts, ...choices]),
-    labels: of('labels')
+    labels: values.labels
       .split(',')
       .map((label) => label.trim())
       .filter(Boolean),
-    contacts: [...unpacked(values['contacts'])],
+    contacts: [...unpacked(values.contacts)],
   };
 }

@@ -14,7 +14,7 @@ import { usePermissionNames } from '../use-permissions.ts';
 import { ROLE_PATHS } from './role-paths.ts';
 
 /** Form values are texts, so the permissions are one text. */
-const unpacked = (text = ''): Permission[] => PERMISSIONS.filter((one) => text.split(' ').includes(one));
+const unpacked = (text: string): Permission[] => PERMISSIONS.filter((one) => text.split(' ').includes(one));
 const valuesOf = (row: Pick<RoleRow, 'name' | 'permissions'> | null) => ({
   name: row?.name ?? '',
   permissions: row?.permissions.join(' ') ?? '',
@@ -34,11 +34,11 @@ export function RoleForm({ role, like, onClose }: RoleFormProps) {
   const namesOf = usePermissionNames();
   const { data: profile } = useApi(profileEndpoints.profileMine);
   const has = (one: Permission): boolean => profile?.permissions.includes(one) ?? false;
-  const form = useForm<RoleRow>({
+  const form = useForm({
     slot: `role:${role?.code ?? 'new'}`,
     initial: role ? valuesOf(role) : { ...valuesOf(like ?? null), name: '' },
     version: role?.version,
-    send: ({ name = '', permissions }, ifMatch) => {
+    send: ({ name, permissions }, ifMatch) => {
       const body = { name, permissions: unpacked(permissions).filter((one) => role !== null || has(one)) };
       if (!role) return call(roleEndpoints.roleCreate, { body });
       return call(roleEndpoints.roleUpdate, { params: { code: role.code }, body, ifMatch });
@@ -54,7 +54,7 @@ export function RoleForm({ role, like, onClose }: RoleFormProps) {
       toast.success(t('saved'));
     },
   });
-  const chosen = unpacked(form.values['permissions']);
+  const chosen = unpacked(form.values.permissions);
   const choose = (one: Permission, yes: boolean) =>
     form.set('permissions')((yes ? [...chosen, one] : chosen.filter((other) => other !== one)).join(' '));
   const labels = { name: t('field.name'), permissions: t('field.permissions') };
@@ -71,7 +71,7 @@ export function RoleForm({ role, like, onClose }: RoleFormProps) {
         <TextField
           name="name"
           label={labels.name}
-          value={form.values['name'] ?? ''}
+          value={form.values.name}
           onChange={form.set('name')}
           error={form.errors['name']}
           maxLength={100}
