@@ -1,4 +1,5 @@
 import { invitationIs } from '../lifecycles/invitation/invitation.tags.ts';
+import { isInternal } from '../lifecycles/inquire/inquire.fields.ts';
 import type { Invitation } from '../lifecycles/inquire/inquire.guards.ts';
 import { offerIs } from '../lifecycles/offer/offer.tags.ts';
 import { orderIs } from '../lifecycles/order/order.tags.ts';
@@ -45,6 +46,12 @@ export function tellAmended(
     .filter(({ organization }, index) => touched.findIndex((one) => one.organization === organization) === index)
     .map((offer) => tell('offer', offer.id, { type: 'AMENDED', lots: offer.lots.filter((lot) => lots.includes(lot)) }));
 }
+
+/** Of the companies that were asked, those that get the letter about an amendment; `stale` get one about their offer. */
+export const readersOfAmendment = (
+  { asked, stale }: { readonly asked: readonly number[]; readonly stale: readonly number[] },
+  changed: readonly string[],
+): readonly number[] => (changed.every(isInternal) ? [] : asked.filter((company) => !stale.includes(company)));
 
 /** Invites previously excluded companies again. */
 export const invite = (

@@ -1,5 +1,6 @@
 import type { Because } from '../kit/because.ts';
 import type { Kind } from './simulated.charts.ts';
+import { readersOfAmendment } from './inquire.running.ts';
 import { inquiry, type Purchase, rowOf } from './simulated.ts';
 import { tenderIs } from '../lifecycles/tender/tender.tags.ts';
 
@@ -50,13 +51,14 @@ const asked: Readers = (writing) => {
   return purchase.tender.find((tender) => tender.id === id)?.told === null ? viewer(writing) : invited;
 };
 
-/** Companies whose offer became stale get a separate letter. */
 const amended: Readers = (writing) => {
   const { purchase, params } = writing;
-  if ((params.changed ?? []).every((name) => name === 'assigned_to')) return [];
   const touched = purchase.offer.filter(({ state, staleLots }) => state === 'stale' && staleLots.length > 0);
-  const told = touched.filter(({ lines }) => lines.some(({ lot }) => params.lots?.includes(lot)));
-  return answering(writing).filter((company) => !told.some(({ organization }) => organization === company));
+  const stale = touched.filter(({ lines }) => lines.some(({ lot }) => params.lots?.includes(lot)));
+  return readersOfAmendment(
+    { asked: answering(writing), stale: stale.map(({ organization }) => organization) },
+    params.changed ?? [],
+  );
 };
 
 const LETTERS: { readonly [K in Kind]?: { readonly [action: string]: Readers } } = {

@@ -5,6 +5,7 @@ import type { CheckoutRead } from '../../src/app/features/checkout/checkout-draf
 import type { Draft } from '../../machines/flows/draft.ts';
 import type { PlainForm } from '../../src/app/forms/use-form.ts';
 import { valuesFor } from '../../src/app/forms/use-kept-values.ts';
+import { type StepField, typed, type Values as StepValues } from '../../src/app/trade/step-fields.ts';
 import type { Values } from '../../machines/flows/form.ts';
 import type { LineField } from '../../machines/invoicing/line.fields.ts';
 import { lineTold } from '../../machines/invoicing/line-values.ts';
@@ -152,6 +153,28 @@ export const started = valuesFor(['email', 'role'], () => '');
 
 // @ts-expect-error a form has the fields that it started with
 export const readStarted = started.emial;
+
+/** Some fields of a step's dialog. */
+type Asked = 'reason' | 'comment';
+const shortText = { label: '', kind: 'line' } as const;
+
+// @ts-expect-error no field of the dialog has this name
+export const readStep = (values: StepValues<Asked>) => values.raeson;
+
+// @ts-expect-error no field of the dialog has this name
+export const typedStep = (values: StepValues<Asked>) => typed(values, 'coment');
+
+// @ts-expect-error no field of the dialog has this name
+export const stepField: StepField<Asked> = { ...shortText, name: 'coment' };
+
+export const asksMore: StepField<Asked> = {
+  ...shortText,
+  name: 'comment',
+  required: ({ reason }) => reason === 'other',
+};
+
+// @ts-expect-error no field of the dialog has this name
+export const asksOf: StepField<Asked> = { ...shortText, name: 'comment', required: ({ reson }) => reson === 'other' };
 
 /** The flow's draft is read so without a cast. */
 export const read = (draft: Draft): OfferRead & InquireRead & DocumentRead & ProductRead & CheckoutRead => draft;

@@ -4,6 +4,7 @@ import {
   exclude,
   invite,
   openOffers,
+  readersOfAmendment,
   seal,
   sendNoted,
   tellAmended,
@@ -83,6 +84,14 @@ describe('an amendment', () => {
     const second = { ...offer(3, 'stale', [11]), id: 43 };
     const facts = purchase({ offers: [offer(3, 'submitted', [11]), second, offer(4, 'submitted', [11])] });
     expect(tellAmended(facts, { lots: [11] }).map(({ id }) => id)).toEqual([33, 34]);
+  });
+
+  test.each([
+    ['of a lot', ['quantity'], [3, 5]],
+    ['of the user responsible and of a lot', ['assigned_to', 'quantity'], [3, 5]],
+    ['of the user responsible alone', ['assigned_to'], []],
+  ])('%s is notified to the companies that were asked, without those with a stale offer', (_, changed, readers) => {
+    expect(readersOfAmendment({ asked: [3, 4, 5], stale: [4] }, changed)).toEqual(readers);
   });
 
   test('that touches no lot is no offer’s matter', () => {

@@ -85,6 +85,11 @@ export const publishedContent = (inquire: Readonly<Record<InquireField, unknown>
     INQUIRE_FIELD_NAMES.flatMap((field) => (INQUIRE_FIELDS[field].amend === 'locked' ? [] : [[field, inquire[field]]])),
   );
 
+/**
+ * ASSUMED: the user responsible for an inquiry is internal to the buyer, so suppliers are not notified when it changes.
+ */
+export const isInternal = (field: string): boolean => field === 'assigned_to';
+
 /** Picks the fields visible to suppliers. */
 export const toldContent = <T extends Readonly<Record<InquireField, unknown>>>(
   inquire: T,

@@ -7,39 +7,17 @@ import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { DayField } from '../ui/fields/DayField.tsx';
 import { DeadlineField } from '../ui/fields/DeadlineField.tsx';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
-import { type Option, SelectField } from '../ui/fields/SelectField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { Complaint } from './Complaint.tsx';
 import type { Complaints } from './failure.ts';
+import type { StepField, Value, Values } from './step-fields.ts';
 import { useTyped } from './use-dialog-draft.ts';
 import { useUnedited } from './use-unedited.ts';
 
-type Value = string | boolean | null;
-export type Values = Readonly<Record<string, Value>>;
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
 
-export interface StepField {
-  readonly name: string;
-  readonly label: string;
-  /** `text` has several lines, `line` has one. */
-  readonly kind: 'text' | 'line' | 'choice' | 'decimal' | 'deadline' | 'day' | 'check';
-  readonly hint?: string | undefined;
-  readonly options?: readonly Option[] | undefined;
-  readonly timezone?: string | undefined;
-  readonly unit?: string | undefined;
-  /** Maximum length of the text. */
-  readonly max?: number | undefined;
-  readonly initial?: Value | undefined;
-  /** Proposed value when another field changes, as long as the user has kept the earlier proposal. */
-  readonly proposed?: ((values: Values) => Value) | undefined;
-  /** Path of the value in the request, when it differs from the name: a refusal uses that path. */
-  readonly path?: ((sent: Values) => string | undefined) | undefined;
-  /** May depend on the other values. */
-  readonly required?: boolean | ((values: Values) => boolean) | undefined;
-  readonly shown?: ((values: Values) => boolean) | undefined;
-}
-
-interface StepDialogProps {
+interface StepDialogProps<N extends string> {
   /** Names the step, its record and the part concerned: input is stored under it. */
   readonly slot: string;
   readonly title: string;
@@ -49,18 +27,21 @@ interface StepDialogProps {
   readonly danger?: boolean | undefined;
   readonly busy: boolean;
   readonly problem: Complaints | null;
-  readonly fields: readonly StepField[];
+  readonly fields: readonly StepField<N>[];
   /** The effect of the current input, shown before it is sent. */
-  readonly outcome?: ((values: Values) => ReactNode) | undefined;
-  readonly onSend: (values: Values) => void;
+  readonly outcome?: ((values: Values<N>) => ReactNode) | undefined;
+  readonly onSend: (values: Values<N>) => void;
   readonly onClose: () => void;
 }
 
-const needed = ({ required }: StepField, values: Values): boolean =>
+/** What the dialogs of a record's steps have in common. */
+export type StepDialogShared = Omit<StepDialogProps<string>, 'fields' | 'onSend' | 'danger' | 'outcome'>;
+
+const needed = <N extends string>({ required }: StepField<N>, values: Values<N>): boolean =>
   typeof required === 'function' ? required(values) : required === true;
 
 /** A step that needs input before it is sent: a reason, an amount, a later deadline. */
-export function StepDialog({
+export function StepDialog<N extends string>({
   slot,
   title,
   confirm,
@@ -72,29 +53,31 @@ export function StepDialog({
   outcome,
   onSend,
   onClose,
-}: StepDialogProps) {
+}: StepDialogProps<N>) {
   const { t } = useTranslation('procurement');
-  const [initial] = useState<Values>(() =>
-    Object.fromEntries(
-      fields.map(({ name, initial, kind }) => [
-        name,
-        initial ?? (kind === 'check' ? false : kind === 'deadline' ? null : ''),
-      ]),
-    ),
+  const [initial] = useState(
+    () =>
+      Object.fromEntries(
+        fields.map(({ name, initial, kind }) => [
+          name,
+          initial ?? (kind === 'check' ? false : kind === 'deadline' ? null : ''),
+        ]),
+      ) as Values<N>,
   );
   const typed = useTyped<Values>({ slot, schema: valuesSchema, initial, problem });
   // A line added since then gets a field as well.
-  const values = { ...initial, ...typed.value };
+  const values: Values<N> = { ...initial, ...typed.value };
   const [sent, setSent] = useState(values);
-  const placeOf = ({ name, path }: StepField): string => path?.(sent) ?? name;
+  const placeOf = ({ name, path }: StepField<N>): string => path?.(sent) ?? name;
   const shown = fields.filter((field) => field.shown?.(values) ?? true);
   const missing = shown.find((field) => needed(field, values) && !String(values[field.name] ?? '').trim());
   const complaints = useUnedited(problem);
   const others = Object.entries(complaints.fields).filter(([path]) => !shown.some((field) => placeOf(field) === path));
   const said = [...(problem?.form ?? []), ...others.flatMap(([, messages]) => messages)];
-  const set = (field: StepField) => (value: Value) => {
+  const set = (field: StepField<N>) => (value: Value) => {
     complaints.edit(placeOf(field));
-    typed.take((now) => {
+    typed.take((kept) => {
+      const now: Values<N> = { ...initial, ...kept };
       const next = { ...now, [field.name]: value };
       const following = fields.filter((other) => other !== field && other.proposed?.(now) === now[other.name]);
       return { ...next, ...Object.fromEntries(following.map(({ name, proposed }) => [name, proposed?.(next) ?? ''])) };
@@ -140,7 +123,7 @@ export function StepDialog({
 }
 
 interface StepInputProps {
-  readonly field: StepField;
+  readonly field: Omit<StepField, 'proposed' | 'path' | 'required' | 'shown'>;
   readonly value: Value;
   readonly required: boolean;
   readonly error: readonly string[] | undefined;

@@ -1,3 +1,4 @@
+import { isInternal } from '../../../machines/lifecycles/inquire/inquire.fields.ts';
 import { tenderIs } from '../../../machines/lifecycles/tender/tender.tags.ts';
 import { offerIs, offersThatAre } from '../../../machines/lifecycles/offer/offer.tags.ts';
 import type { Selectable } from 'kysely';
@@ -72,9 +73,8 @@ function outside(entry: LoggedEntry): LoggedEntry {
   return { ...entry, event, from: outward(entry.from), to: outward(entry.to) };
 }
 const MOVES = ({ from, to }: LoggedEntry): boolean => from !== null && from !== to;
-/** Assigning an inquiry to a user is internal to the buyer. */
 const inward = ({ event, payload }: LoggedEntry): boolean =>
-  event === 'AMEND' && Array.isArray(payload['changed']) && payload['changed'].every((name) => name === 'assigned_to');
+  event === 'AMEND' && Array.isArray(payload['changed']) && payload['changed'].every(isInternal);
 
 /** A supplier's view: public events of the inquiry, and its own participation, offers and orders. */
 export async function ofSupplier(db: Db, inquire: Inquire, company: number): Promise<View> {

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { buyerRequestEndpoints } from '../../../contract/requests/buyer-request.endpoints.ts';
 import type { BuyerRequest } from '../../../contract/requests/buyer-request.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
-import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';
+import { type StepField, typed, type Values } from '../../trade/step-fields.ts';
+import { StepDialog } from '../../trade/StepDialog.tsx';
 import { useUnits } from '../../trade/units.ts';
 import type { Steps } from '../../trade/use-step.ts';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
-const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
+type LineName = `price-${number}` | `quantity-${number}`;
+type Name = LineName | 'currency' | 'valid_until' | 'delivery_time' | 'message';
 
 interface AnswerDialogProps {
   readonly row: BuyerRequest;
@@ -26,12 +28,12 @@ export default function AnswerDialog({ row, steps, onClose }: AnswerDialogProps)
   const quoted = (id: number) => earlier?.answeritem_set.find(({ requestitem }) => requestitem === id);
 
   /** Lines with a price, in the order in which they are sent. */
-  const priced = (values: Values) => lines.filter(({ id }) => typed(values, `price-${id}`) !== '');
-  const place = (sent: Values, line: (typeof lines)[number], field: string): string =>
+  const priced = (values: Values<LineName>) => lines.filter(({ id }) => typed(values, `price-${id}`) !== '');
+  const place = (sent: Values<LineName>, line: (typeof lines)[number], field: string): string =>
     `answeritem_set.${priced(sent).indexOf(line)}.${field}`;
 
-  const fields: StepField[] = [
-    ...lines.flatMap((line): StepField[] => [
+  const fields: StepField<Name>[] = [
+    ...lines.flatMap((line): StepField<LineName>[] => [
       {
         name: `price-${line.id}`,
         kind: 'decimal',

@@ -42,7 +42,7 @@ export function DeclineDialog({ row, steps, onClose }: DeclineDialogProps) {
           kind: 'text',
           label: t('field.comment'),
           hint: t('step.toldBuyer'),
-          required: (values) => values['reason'] === 'other',
+          required: (values) => values.reason === 'other',
         },
       ]}
       onSend={({ reason, comment }) =>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { big } from '../../../../machines/money/decimal.ts';
 import { goodsName } from '../../../contract/catalogue/shown-name.ts';
@@ -6,7 +5,8 @@ import { quantity } from '../../../contract/platform/format.ts';
 import type { Order, OrderLine } from '../../../contract/procurement/order.ts';
 import { useLanguage } from '../../i18n.ts';
 import { computed } from '../amounts.ts';
-import { StepDialog, type StepField, type Values } from '../StepDialog.tsx';
+import { type StepField, typed, type Values } from '../step-fields.ts';
+import { StepDialog, type StepDialogShared } from '../StepDialog.tsx';
 import { useUnits } from '../units.ts';
 import type { OrderSteps } from './use-order-steps.ts';
 
@@ -14,10 +14,11 @@ interface Props {
   readonly row: Order;
   readonly steps: OrderSteps;
   /** Props of every step form. */
-  readonly shared: Omit<ComponentProps<typeof StepDialog>, 'fields' | 'onSend'>;
+  readonly shared: StepDialogShared;
 }
 
-const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
+type LineName = `line-${number}`;
+type NoteName = `note-${number}`;
 const open = (row: Order, left: (line: OrderLine) => string | null) =>
   row.orderitem_set.flatMap((line) => {
     const many = left(line);
@@ -32,7 +33,7 @@ export function LineDialogs({ row, steps, shared }: Props) {
   const language = useLanguage();
   const { asked, send } = steps;
   if (asked !== 'SHIP_PART' && asked !== 'RECEIVE') return null;
-  const amount = (line: OrderLine, left: string, hint: 'order.toShip' | 'order.toReceive'): StepField => ({
+  const amount = (line: OrderLine, left: string, hint: 'order.toShip' | 'order.toReceive'): StepField<LineName> => ({
     name: `line-${line.id}`,
     kind: 'decimal',
     label: hint === 'order.toShip' ? goodsName(language, line) : t('order.cameOf', { name: goodsName(language, line) }),
@@ -43,7 +44,7 @@ export function LineDialogs({ row, steps, shared }: Props) {
   if (asked === 'SHIP_PART') {
     const lines = open(row, (line) => minus(line.quantity, line.shipped));
     /** The lines that have a quantity, in the order in which they are sent. */
-    const told = (values: Values) =>
+    const told = (values: Values<LineName>) =>
       lines.map(({ line }) => line).filter(({ id }) => typed(values, `line-${id}`) !== '');
     return (
       <StepDialog
@@ -64,7 +65,7 @@ export function LineDialogs({ row, steps, shared }: Props) {
   return (
     <StepDialog
       {...shared}
-      fields={lines.flatMap(({ line, left }, at): StepField[] => [
+      fields={lines.flatMap(({ line, left }, at): StepField<LineName | NoteName>[] => [
         { ...amount(line, left, 'order.toReceive'), path: () => `orderitem_set.${at}.quantity` },
         {
           name: `note-${line.id}`,

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { goodsName } from '../../../contract/catalogue/shown-name.ts';
 import type { Order } from '../../../contract/procurement/order.ts';
 import { useLanguage } from '../../i18n.ts';
-import { StepDialog, type StepField, type Values } from '../StepDialog.tsx';
+import { type StepField, typed } from '../step-fields.ts';
+import { StepDialog } from '../StepDialog.tsx';
 import { useUnits } from '../units.ts';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { LineDialogs } from './LineDialogs.tsx';
@@ -20,8 +21,6 @@ const WORDED = {
   UPHOLD_REST: ['comment', 'toldOrderBuyer'],
 } as const;
 const isWorded = (event: string): event is keyof typeof WORDED => event in WORDED;
-
-const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
 
 /** The form of the step that was chosen for an order. */
 export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly steps: OrderSteps }) {
@@ -42,7 +41,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
   };
   if (isWorded(asked)) {
     const [name, told] = WORDED[asked];
-    const field: StepField = {
+    const field: StepField<typeof name> = {
       name,
       kind: 'text',
       label: t(`field.${name}`),
@@ -66,11 +65,11 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       <StepDialog
         {...shared}
         fields={[{ name: 'keep_prices', kind: 'check', label: t('order.keepPrices') }]}
-        onSend={(values) => send(asked, { keep_prices: values['keep_prices'] === true })}
+        onSend={(values) => send(asked, { keep_prices: values.keep_prices === true })}
       />
     );
   if (asked !== 'PROPOSE_CHANGE') return null;
-  const fields = row.orderitem_set.flatMap((line, at): StepField[] => [
+  const fields = row.orderitem_set.flatMap((line, at): StepField<`quantity-${number}` | `price-${number}`>[] => [
     {
       name: `quantity-${line.id}`,
       kind: 'decimal',

@@ -1,3 +1,4 @@
+import { isInternal } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /**
@@ -26,14 +27,14 @@ export async function revisionsOf(db: Db | Trx, inquire: number) {
   return [...amended, ...moved].toSorted((a, b) => a.revision - b.revision || a.at.localeCompare(b.at));
 }
 
-/** The user responsible for an inquiry is internal to the buyer, so suppliers do not see changes of it. */
+/** Without what is internal to the buyer. */
 export async function publicRevisionsOf(db: Db | Trx, inquire: number) {
   const rows = await revisionsOf(db, inquire);
   return rows
     .map((row) => ({
       ...row,
-      changed: row.changed.filter((name) => name !== 'assigned_to'),
-      difference: row.difference.filter(({ field }) => field !== 'assigned_to'),
+      changed: row.changed.filter((name) => !isInternal(name)),
+      difference: row.difference.filter(({ field }) => !isInternal(field)),
     }))
     .filter(({ changed }, index) => index === 0 || changed.length > 0);
 }

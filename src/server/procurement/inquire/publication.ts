@@ -103,25 +103,20 @@ async function offersPriced({ trx, row: { row, offers } }: InquireStep): Promise
 
 async function tellAmended(send: Tell, step: InquireStep, { lots, reason, changed }: Amended): Promise<void> {
   const differences = await freeze(step, reason, changed);
-  // ASSUMED: the user responsible for the inquiry is internal to the buyer, so no one else is notified.
-  if (changed.every((name) => name === 'assigned_to')) return;
   const messages = consequences.tellAmended({ offers: await offersPriced(step) }, { lots });
   await outgoing(send, step, messages).rest();
   const stale = step.row.offers.filter((offer) => messages.some(({ id }) => id === offer.id));
-  const touched = new Set(stale.map(({ organization_id }) => organization_id));
-  // Companies whose offers became stale get a different letter.
-  await tell(
-    step,
-    answering(step.row).filter((id) => !touched.has(id)),
-    'tender-amended',
-    {
-      params: { reason },
-      words: (language) => ({
-        changed: changedText(language, step.row.lots, differences),
-        difference: differenceText(language, { differences, lots: step.row.lots, zone: step.row.row.timezone }),
-      }),
-    },
+  const readers = consequences.readersOfAmendment(
+    { asked: answering(step.row), stale: stale.map(({ organization_id }) => organization_id) },
+    changed,
   );
+  await tell(step, readers, 'tender-amended', {
+    params: { reason },
+    words: (language) => ({
+      changed: changedText(language, step.row.lots, differences),
+      difference: differenceText(language, { differences, lots: step.row.lots, zone: step.row.row.timezone }),
+    }),
+  });
 }
 
 async function tellExtended(step: InquireStep, { reason }: { readonly reason: string }): Promise<void> {

@@ -1,3 +1,4 @@
+import { isInternal } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import type { Difference } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import { FIELD_NAMES, LOT_LABELS, shownValue } from '../../../contract/procurement/difference-words.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
@@ -39,8 +40,7 @@ export function differenceText(language: Language, { differences, lots, zone }: 
   };
   const block = (title: string, own: readonly Difference[]): string[] =>
     own.length === 0 ? [] : [[title, ...own.map(line)].join('\n')];
-  // ASSUMED: the user responsible for the inquiry is internal to the buyer.
-  const told = differences.filter(({ field }) => field !== 'assigned_to');
+  const told = differences.filter(({ field }) => !isInternal(field));
   return [
     ...block(
       // The readers are suppliers, for whom an inquiry is a tender.

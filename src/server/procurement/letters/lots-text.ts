@@ -1,3 +1,4 @@
+import { isInternal } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import type { Difference } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { lineOf } from '../../../contract/platform/plain-text.ts';
@@ -43,7 +44,7 @@ export function lotNames(language: Language, lots: Named, ids: readonly number[]
 
 /** What an amendment changed: the terms of the whole inquiry, lots by number and name. */
 export function changedText(language: Language, lots: Named, differences: readonly Difference[]): string {
-  const told = differences.filter(({ field }) => field !== 'assigned_to');
+  const told = differences.filter(({ field }) => !isInternal(field));
   const names = lotNames(
     language,
     lots,

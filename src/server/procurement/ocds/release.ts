@@ -1,3 +1,4 @@
+import { isInternal } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import type { Asked, AskedLot } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import { askingOpen, askUntil } from '../../../../machines/lifecycles/question/question.rules.ts';
 import type { AwardFact } from './awards.ts';
@@ -131,7 +132,7 @@ export const amendment = (
       id,
       date: at,
       rationale: reason,
-      description: changed.filter((name) => name !== 'assigned_to').join(', '),
+      description: changed.filter((name) => !isInternal(name)).join(', '),
       amendsReleaseID: tale.last,
       releaseID: id,
     }),

@@ -1,20 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { StepDialog, type StepField, type Values } from '../../../trade/StepDialog.tsx';
+import { StepDialog } from '../../../trade/StepDialog.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
+import type { AskedForm } from './asked-form.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
-
-/** Input that a step of a document needs, and the message after it. */
-export interface AskedForm {
-  readonly fields: readonly StepField[];
-  /** Key of the message. */
-  readonly said: string;
-  readonly consequence?: string;
-  /** Resolves to null if refused. */
-  readonly run: (values: Values) => Promise<unknown>;
-}
-
-export const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
 
 interface AskedDialogProps {
   /** Identifies the record and the part of it that the step changes. */

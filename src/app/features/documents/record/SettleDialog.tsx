@@ -8,8 +8,9 @@ import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { computed } from '../../../trade/amounts.ts';
 import { useFailureText } from '../../../trade/failure.ts';
-import type { StepField, Values } from '../../../trade/StepDialog.tsx';
-import { AskedDialog, type AskedForm, typed } from './AskedDialog.tsx';
+import { typed, type Values } from '../../../trade/step-fields.ts';
+import { asked, type AskedForm, field } from './asked-form.ts';
+import { AskedDialog } from './AskedDialog.tsx';
 import { etag } from '../../../trade/use-seen.ts';
 import { useOwnCompany } from '../editor/use-own-company.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
@@ -41,30 +42,32 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
   const opened = useRef<number | undefined>(row.version);
   const ifMatch = etag(opened.current ?? row.version);
   const overpaid = computed(() => minus('0', row.leftToPay)) ?? '';
-  const field = (name: string, kind: StepField['kind'], more: Partial<StepField> = {}, label = name): StepField => ({
-    name,
-    kind,
-    label: t(`field.${label}`),
-    required: true,
-    ...more,
-  });
-  const amount = field('amount', 'decimal', { initial: overpaid, unit: row.currency }, 'paymentAmount');
+  const amount = field(
+    t,
+    'amount',
+    'decimal',
+    { required: true, initial: overpaid, unit: row.currency },
+    'paymentAmount',
+  );
   /** Never more than the chosen document has left to pay. */
-  const proposed = (values: Values): string => {
+  const proposed = (values: Values<'against'>): string => {
     const chosen = open.data?.find(({ id }) => String(id) === typed(values, 'against'));
     return chosen === undefined
       ? overpaid
       : (computed(() => (big(chosen.leftToPay).lt(overpaid) ? chosen.leftToPay : overpaid)) ?? overpaid);
   };
-  const told = (values: Values) => ({ amount: typed(values, 'amount'), date: typed(values, 'date') || null });
+  const told = (values: Values<'amount' | 'date'>) => ({
+    amount: typed(values, 'amount'),
+    date: typed(values, 'date') || null,
+  });
 
   const forms: Record<string, AskedForm> = {
-    REFUND: {
+    REFUND: asked({
       fields: [
         amount,
-        field('date', 'day', { initial: today }, 'refundDate'),
-        field('account', 'line', {}, 'refundAccount'),
-        field('comment', 'line', { required: false }),
+        field(t, 'date', 'day', { required: true, initial: today }, 'refundDate'),
+        field(t, 'account', 'line', { required: true }, 'refundAccount'),
+        field(t, 'comment', 'line'),
       ],
       said: 'refundKept',
       run: (values) =>
@@ -73,17 +76,18 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
           ifMatch,
           body: { ...told(values), account: typed(values, 'account'), comment: typed(values, 'comment') },
         }),
-    },
-    SET_OFF: {
+    }),
+    SET_OFF: asked({
       fields: [
-        field('against', 'choice', {
+        field(t, 'against', 'choice', {
+          required: true,
           options: (open.data ?? []).map(({ id, number, leftToPay }) => ({
             value: String(id),
             label: t('payments.openOption', { number, left: money(language, leftToPay, row.currency) }),
           })),
         }),
         { ...amount, proposed },
-        field('date', 'day', { initial: today }, 'setOffDate'),
+        field(t, 'date', 'day', { required: true, initial: today }, 'setOffDate'),
       ],
       said: 'setOffKept',
       ...(found === '' ? {} : { consequence: found }),
@@ -93,9 +97,9 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
           ifMatch,
           body: { ...told(values), against: Number(typed(values, 'against')) },
         }),
-    },
-    REVOKE_SET_OFF: {
-      fields: [field('reason', 'text')],
+    }),
+    REVOKE_SET_OFF: asked({
+      fields: [field(t, 'reason', 'text', { required: true })],
       said: 'setOffTaken',
       run: (values) =>
         steps.run('REVOKE_SET_OFF', documentEndpoints.documentRevokeSetOff, {
@@ -103,7 +107,7 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
           ifMatch,
           body: { set_off: asking.setOff ?? 0, reason: typed(values, 'reason') },
         }),
-    },
+    }),
   };
   const form = forms[asking.event];
   if (!form) return null;

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
-import type { StepField } from '../../../trade/StepDialog.tsx';
-import { type AskedForm, typed } from './AskedDialog.tsx';
+import { typed } from '../../../trade/step-fields.ts';
+import { asked, type AskedForm, field } from './asked-form.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
 
 /** Data that fills a form, and the calls that take its step. */
@@ -20,22 +20,9 @@ interface Asked {
   readonly seen: () => string | null;
 }
 
-const field = (
-  t: Asked['t'],
-  name: string,
-  kind: StepField['kind'],
-  more: Partial<StepField> = {},
-  label = name,
-): StepField => ({
-  name,
-  kind,
-  label: t(`field.${label}`),
-  ...more,
-});
-
 function paymentReceived({ row, t, today, steps, seen }: Asked): AskedForm {
   const initial = Number(row.leftToPay) > 0 ? row.leftToPay : '';
-  return {
+  return asked({
     fields: [
       field(t, 'amount', 'decimal', { required: true, initial, unit: row.currency }, 'paymentAmount'),
       field(t, 'date', 'day', { required: true, initial: today }, 'paymentDate'),
@@ -52,11 +39,11 @@ function paymentReceived({ row, t, today, steps, seen }: Asked): AskedForm {
           comment: typed(values, 'comment'),
         },
       }),
-  };
+  });
 }
 
 function ksefNumbered({ row, t, steps, seen }: Asked): AskedForm {
-  return {
+  return asked({
     fields: [field(t, 'number', 'line', { initial: row.ksef_number, hint: t('einvoice:ksef.form') }, 'ksef_number')],
     said: 'ksefKept',
     run: (values) =>
@@ -65,11 +52,11 @@ function ksefNumbered({ row, t, steps, seen }: Asked): AskedForm {
         ifMatch: seen(),
         body: { number: typed(values, 'number') },
       }),
-  };
+  });
 }
 
 function paymentRemoved({ row, t, payment, steps, seen }: Asked): AskedForm {
-  return {
+  return asked({
     fields: [field(t, 'reason', 'text', { required: true })],
     said: 'paymentTaken',
     run: (values) =>
@@ -78,11 +65,11 @@ function paymentRemoved({ row, t, payment, steps, seen }: Asked): AskedForm {
         ifMatch: seen(),
         body: { payment, reason: typed(values, 'reason') },
       }),
-  };
+  });
 }
 
 function refused({ row, t, steps, seen }: Asked): AskedForm {
-  return {
+  return asked({
     fields: [field(t, 'reason', 'text', { required: true })],
     said: 'approvals:refused',
     run: (values) =>
@@ -91,11 +78,11 @@ function refused({ row, t, steps, seen }: Asked): AskedForm {
         ifMatch: seen(),
         body: { reason: typed(values, 'reason') },
       }),
-  };
+  });
 }
 
 function sent({ row, t, sendTo, steps, seen }: Asked): AskedForm {
-  return {
+  return asked({
     fields: [
       field(t, 'sendTo', 'line', { required: true, initial: sendTo }),
       field(t, 'copyTo', 'line'),
@@ -112,10 +99,10 @@ function sent({ row, t, sendTo, steps, seen }: Asked): AskedForm {
           sendTo: typed(values, 'sendTo'),
           copyTo: typed(values, 'copyTo'),
           message: typed(values, 'message'),
-          ubl: values['ubl'] === true,
+          ubl: values.ubl === true,
         },
       }),
-  };
+  });
 }
 
 /** Form of each step that needs input, by event. */

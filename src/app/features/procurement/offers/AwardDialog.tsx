@@ -7,9 +7,9 @@ import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpo
 import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { computed } from '../../../trade/amounts.ts';
-import { StepDialog, type Values } from '../../../trade/StepDialog.tsx';
+import { type Values, typed } from '../../../trade/step-fields.ts';
+import { StepDialog, type StepDialogShared } from '../../../trade/StepDialog.tsx';
 import { useUnits } from '../../../trade/units.ts';
-import type { StepDialogShared } from '../record/InquireStepDialog.tsx';
 import { Foreseen, WORDS } from '../../../trade/Foreseen.tsx';
 import type { InquireSteps } from '../record/use-inquire-steps.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
@@ -30,9 +30,9 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
   const left = computed(() => big(lot.quantity).minus(lot.awarded));
   // Without readable quantities nothing is proposed.
   const most = computed(() => left && least(left, big(line.quantity).minus(line.awarded)).toFixed()) ?? '';
-  const short = (values: Values): boolean => {
-    const typed = String(values['quantity'] || most);
-    return left !== null && /^\d+(\.\d+)?$/.test(typed) && big(typed).lt(left);
+  const short = (values: Values<'quantity'>): boolean => {
+    const much = typed(values, 'quantity') || most;
+    return left !== null && /^\d+(\.\d+)?$/.test(much) && big(much).lt(left);
   };
   const send = (much: string, justification: string, closeShort: boolean) =>
     void steps.run('ACCEPT', inquireEndpoints.inquireAccept, {
@@ -64,7 +64,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
             required: true,
           },
         ]}
-        onSend={(values) => send('0', String(values['justification']), true)}
+        onSend={(values) => send('0', typed(values, 'justification'), true)}
       />
     );
   }
@@ -92,22 +92,18 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
           kind: 'text',
           label: t('field.justification'),
           hint: line.justify ? t(line.rank === null ? 'award.unranked' : 'award.notBest') : t('award.shortHint'),
-          required: (values) => line.justify || (short(values) && values['close_short'] === true),
+          required: (values) => line.justify || (short(values) && values.close_short === true),
           shown: (values) => line.justify || short(values),
         },
       ]}
       outcome={(values) =>
         // The server would treat an empty quantity as all that is left.
-        String(values['quantity']).trim() === ''
+        typed(values, 'quantity') === ''
           ? null
-          : foreseen(String(values['quantity']), short(values) && values['close_short'] === true)
+          : foreseen(typed(values, 'quantity'), short(values) && values.close_short === true)
       }
       onSend={(values) =>
-        send(
-          String(values['quantity']),
-          String(values['justification'] ?? ''),
-          short(values) && values['close_short'] === true,
-        )
+        send(typed(values, 'quantity'), typed(values, 'justification'), short(values) && values.close_short === true)
       }
     />
   );

@@ -3,8 +3,8 @@ import { NO_AWARD_REASONS } from '../../../../contract/procurement/award.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { foreseenEndpoints } from '../../../../contract/procurement/inquire.foreseen.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
-import { StepDialog, type StepField } from '../../../trade/StepDialog.tsx';
-import type { StepDialogShared } from '../record/InquireStepDialog.tsx';
+import { type StepField, typed } from '../../../trade/step-fields.ts';
+import { StepDialog, type StepDialogShared } from '../../../trade/StepDialog.tsx';
 import { Foreseen, WORDS } from '../../../trade/Foreseen.tsx';
 import type { InquireSteps } from '../record/use-inquire-steps.ts';
 
@@ -43,7 +43,7 @@ function NoAwardDialog({ row, steps, ...shared }: Props) {
           name: 'comment',
           kind: 'text',
           label: t('field.comment'),
-          required: (values) => values['reason'] === 'other',
+          required: (values) => values.reason === 'other',
         },
       ]}
       onSend={(values) =>
@@ -52,8 +52,8 @@ function NoAwardDialog({ row, steps, ...shared }: Props) {
           ifMatch,
           body: {
             lot: lotId,
-            reason: values['reason'] as (typeof NO_AWARD_REASONS)[number],
-            comment: String(values['comment']),
+            reason: values.reason as (typeof NO_AWARD_REASONS)[number],
+            comment: typed(values, 'comment'),
           },
         })
       }
@@ -67,7 +67,7 @@ export function DecisionDialog({ row, steps, ...shared }: Props) {
   const { asked, run, params, ifMatch } = steps;
   // Until the last lot is decided, suppliers are notified neither of an award nor of its revocation.
   const untold = asked?.event === 'REVOKE_AWARD' && row.proc_status !== 'Awarded';
-  const reason: StepField = {
+  const reason: StepField<'reason'> = {
     name: 'reason',
     kind: 'text',
     label: t('field.reason'),
@@ -108,7 +108,7 @@ export function DecisionDialog({ row, steps, ...shared }: Props) {
         {...shared}
         consequence={t('award.asideText')}
         fields={[{ ...reason, hint: undefined }]}
-        onSend={(values) => void send(String(values['reason']))}
+        onSend={(values) => void send(typed(values, 'reason'))}
       />
     );
   const foreseen = () => {
@@ -126,7 +126,7 @@ export function DecisionDialog({ row, steps, ...shared }: Props) {
       danger
       fields={[reason]}
       outcome={foreseen}
-      onSend={(values) => void send(String(values['reason']))}
+      onSend={(values) => void send(typed(values, 'reason'))}
     />
   );
 }

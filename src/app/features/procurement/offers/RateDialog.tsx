@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
-import { StepDialog } from '../../../trade/StepDialog.tsx';
-import type { StepDialogShared } from '../record/InquireStepDialog.tsx';
+import { StepDialog, type StepDialogShared } from '../../../trade/StepDialog.tsx';
 import type { InquireSteps } from '../record/use-inquire-steps.ts';
 
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };

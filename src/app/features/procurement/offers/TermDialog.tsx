@@ -3,13 +3,16 @@ import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import type { INCOTERMS } from '../../../../contract/platform/trade-fields.ts';
 import { useIncoterms } from '../../../trade/choices.ts';
-import { StepDialog, type StepField } from '../../../trade/StepDialog.tsx';
-import type { StepDialogShared } from '../record/InquireStepDialog.tsx';
+import { type StepField, typed, type Values } from '../../../trade/step-fields.ts';
+import { StepDialog, type StepDialogShared } from '../../../trade/StepDialog.tsx';
 import type { InquireSteps } from '../record/use-inquire-steps.ts';
 
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
 
-type Entered = Readonly<Record<string, unknown>>;
+type Name = 'term' | `${string}duty` | `${string}freight_${number}`;
+type Entered = Values<Name>;
+
+const freightOf = (prefix: string, lot: number | null) => `${prefix}freight_${Number(lot)}` as const;
 
 /** Values added to offers with another delivery term; a lot without freight is not compared under that term. */
 export default function TermDialog({ row, steps, ...shared }: Props) {
@@ -20,12 +23,10 @@ export default function TermDialog({ row, steps, ...shared }: Props) {
   const prefixOf = (term: unknown): string => (entered.includes(String(term)) ? `${String(term)}_` : '');
   /** Lots with a freight, in the order in which they are sent. */
   const told = (values: Entered) =>
-    row.inquireitem_set.filter(
-      ({ id }) => id !== null && String(values[`${prefixOf(values['term'])}freight_${id}`] ?? '') !== '',
-    );
-  const fieldsOf = (prefix: string): StepField[] => {
+    row.inquireitem_set.filter(({ id }) => id !== null && typed(values, freightOf(prefixOf(values.term), id)) !== '');
+  const fieldsOf = (prefix: string): StepField<Name>[] => {
     const own = row.term_values.filter(({ term }) => prefixOf(term) === prefix);
-    const shown = (values: Entered): boolean => prefixOf(values['term']) === prefix;
+    const shown = (values: Entered): boolean => prefixOf(values.term) === prefix;
     return [
       {
         name: `${prefix}duty`,
@@ -38,8 +39,8 @@ export default function TermDialog({ row, steps, ...shared }: Props) {
         shown,
       },
       ...row.inquireitem_set.map(
-        (lot, at): StepField => ({
-          name: `${prefix}freight_${lot.id}`,
+        (lot, at): StepField<Name> => ({
+          name: freightOf(prefix, lot.id),
           kind: 'decimal',
           label: t('termValue.freight', { lot: `${at + 1}. ${lot.name}` }),
           hint: at === 0 ? t('termValue.freightHint') : undefined,
@@ -66,15 +67,15 @@ export default function TermDialog({ row, steps, ...shared }: Props) {
         ...['', ...entered.map(prefixOf)].flatMap(fieldsOf),
       ]}
       onSend={(values) => {
-        const prefix = prefixOf(values['term']);
+        const prefix = prefixOf(values.term);
         void steps.run('VALUE_TERM', inquireEndpoints.inquireValueTerm, {
           params: steps.params,
           ifMatch: steps.ifMatch,
           body: {
-            term: values['term'] as (typeof INCOTERMS)[number],
-            duty: String(values[`${prefix}duty`] || '0'),
+            term: values.term as (typeof INCOTERMS)[number],
+            duty: typed(values, `${prefix}duty`) || '0',
             lots: told(values).flatMap(({ id }) =>
-              id === null ? [] : [{ lot: id, freight: String(values[`${prefix}freight_${id}`]) }],
+              id === null ? [] : [{ lot: id, freight: typed(values, freightOf(prefix, id)) }],
             ),
           },
         });

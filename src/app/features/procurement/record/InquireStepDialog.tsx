@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CANCEL_REASONS, type Inquire } from '../../../../contract/procurement/inquire.ts';
 import { foreseenEndpoints } from '../../../../contract/procurement/inquire.foreseen.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
-import { StepDialog } from '../../../trade/StepDialog.tsx';
+import { StepDialog, type StepDialogShared } from '../../../trade/StepDialog.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { Foreseen, WORDS } from '../../../trade/Foreseen.tsx';
 import { AwardDialog } from '../offers/AwardDialog.tsx';
@@ -13,8 +13,6 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 const TermDialog = lazyPart(() => import('../offers/TermDialog.tsx'));
 const RateDialog = lazyPart(() => import('../offers/RateDialog.tsx'));
-
-export type StepDialogShared = Omit<Parameters<typeof StepDialog>[0], 'fields' | 'onSend' | 'danger'>;
 
 interface FormProps extends StepDialogShared {
   readonly row: Inquire;

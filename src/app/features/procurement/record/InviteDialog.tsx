@@ -3,6 +3,7 @@ import type { DraftRow } from '../../../../../machines/flows/draft.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { CompaniesField } from '../../../trade/CompaniesField.tsx';
+import type { StepDialogShared } from '../../../trade/StepDialog.tsx';
 import { useTyped } from '../../../trade/use-dialog-draft.ts';
 import { useUnedited } from '../../../trade/use-unedited.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -10,7 +11,6 @@ import { InlineMessage } from '../../../ui/page/States.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { useTranslation } from 'react-i18next';
-import type { StepDialogShared } from './InquireStepDialog.tsx';
 import type { InquireSteps } from './use-inquire-steps.ts';
 
 const typedSchema = z.object({

@@ -5,7 +5,8 @@ import { COUNT_REASONS, type Stock, stockEndpoints } from '../../../../contract/
 import { quantity } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { computed } from '../../../trade/amounts.ts';
-import { StepDialog, type StepField, type Values } from '../../../trade/StepDialog.tsx';
+import { type StepField, typed, type Values } from '../../../trade/step-fields.ts';
+import { StepDialog } from '../../../trade/StepDialog.tsx';
 import { useUnits } from '../../../trade/units.ts';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import type { StockSteps } from './use-stock-steps.ts';
@@ -16,8 +17,9 @@ const CHOICES: Readonly<Record<Kind, readonly StockReason[]>> = {
   ISSUE: REASONS.ISSUE,
   COUNT: COUNT_REASONS,
 };
+/** A count enters what is there, the other steps what moves. */
+type Amount = 'counted' | 'quantity';
 const isKind = (event: string): event is Kind => event in CHOICES;
-const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
 
 /** Form of the chosen stock step. */
 export function StockStepDialog({ row, steps }: { readonly row: Stock; readonly steps: StockSteps }) {
@@ -61,7 +63,7 @@ export function StockStepDialog({ row, steps }: { readonly row: Stock; readonly 
       />
     );
   }
-  const amount: StepField =
+  const amount: StepField<Amount> =
     asked === 'COUNT'
       ? { name: 'counted', kind: 'decimal', label: t('field.counted'), hint: said('now', row.on_hand) }
       : {
@@ -71,7 +73,7 @@ export function StockStepDialog({ row, steps }: { readonly row: Stock; readonly 
           hint: asked === 'ISSUE' ? said('free', row.available) : said('now', row.on_hand),
         };
   /** Preview of the result; empty until the input is a number. */
-  const outcome = (values: Values): string => {
+  const outcome = (values: Values<Amount>): string => {
     const entered = typed(values, amount.name);
     if (!/^\d+(\.\d+)?$/.test(entered)) return '';
     if (asked !== 'COUNT') {
@@ -84,7 +86,7 @@ export function StockStepDialog({ row, steps }: { readonly row: Stock; readonly 
     const figure = quantity(language, difference.toFixed());
     return t('difference', { difference: difference.gt(0) ? `+${figure}` : figure, unit });
   };
-  const send = (values: Values) => {
+  const send = (values: Values<Amount | 'reason' | 'document' | 'note'>) => {
     const told = { note: typed(values, 'note'), document: typed(values, 'document') };
     const moved = typed(values, amount.name);
     // The form offers only valid reasons; the server rejects an empty one.
@@ -116,7 +118,7 @@ export function StockStepDialog({ row, steps }: { readonly row: Stock; readonly 
           kind: 'text',
           label: t('move.note'),
           max: 500,
-          required: (values) => values['reason'] === 'other',
+          required: (values) => values.reason === 'other',
         },
       ]}
       onSend={(values) => void send(values)}

@@ -1,0 +1,30 @@
+import type { Option } from '../ui/fields/SelectField.tsx';
+
+export type Value = string | boolean | null;
+/** Input of a step's fields, by name. */
+export type Values<N extends string = string> = Readonly<Record<N, Value>>;
+
+export interface StepField<N extends string = string> {
+  readonly name: N;
+  readonly label: string;
+  /** `text` has several lines, `line` has one. */
+  readonly kind: 'text' | 'line' | 'choice' | 'decimal' | 'deadline' | 'day' | 'check';
+  readonly hint?: string | undefined;
+  readonly options?: readonly Option[] | undefined;
+  readonly timezone?: string | undefined;
+  readonly unit?: string | undefined;
+  /** Maximum length of the text. */
+  readonly max?: number | undefined;
+  readonly initial?: Value | undefined;
+  /** Proposed value when another field changes, as long as the user has kept the earlier proposal. */
+  readonly proposed?: ((values: Values<N>) => Value) | undefined;
+  /** Path of the value in the request, when it differs from the name: a refusal uses that path. */
+  readonly path?: ((sent: Values<N>) => string | undefined) | undefined;
+  /** May depend on the other values. */
+  readonly required?: boolean | ((values: Values<N>) => boolean) | undefined;
+  readonly shown?: ((values: Values<N>) => boolean) | undefined;
+}
+
+/** Text of a field as it is sent. */
+export const typed = <N extends string>(values: Values<N>, name: NoInfer<N>): string =>
+  String(values[name] ?? '').trim();
