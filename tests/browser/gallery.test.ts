@@ -31,7 +31,7 @@ test.each(SHAPES.filter(sharing(SHAPES.length, 0, 2)))(
   'every piece in %s',
   async (shape) => {
     const [language, theme] = shape.split(' ') as [(typeof LANGUAGES)[number], string];
-    const { page, context } = await openPerson(browser, url, language, { width: theme === 'dark' ? 390 : 1360 });
+    const { page, context } = await openPerson(browser, url, language, { width: theme === 'dark' ? 390 : 1280 });
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
     await page.goto('/dev/gallery');
     // The first page waits until all its modules are compiled.

@@ -171,7 +171,7 @@ test('a page that was opened for one company writes nothing into the other one',
   await hands.page.emulateMedia({ colorScheme: 'dark' });
   await hands.page.setViewportSize({ width: 390, height: 844 });
   await here.look(hands.page, 'uk-other-organization-390-dark');
-  await hands.page.setViewportSize({ width: 1360, height: 900 });
+  await hands.page.setViewportSize({ width: 1280, height: 900 });
   await hands.press('common:other.back', { name: me.organization_name }, dialog);
   await dialog.waitFor({ state: 'detached' });
   expect(await comments.inputValue()).toBe('Napisane w pierwszej, po zmianie');

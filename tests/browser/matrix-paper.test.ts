@@ -117,7 +117,7 @@ test('three, eight and nineteen offers are whole on paper, and their comments ar
     page.getByRole('group', { name: `${buyer.t('procurement:field.comment')}: ${COMPANY} ${id}`, exact: true });
   for (now of CASES) {
     await page.emulateMedia({ media: 'screen' });
-    await page.setViewportSize({ width: 1360, height: 900 });
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`/inquires/${inquiry}`);
     await expect.poll(() => comment(1).getAttribute('tabindex')).toBe('0');
     expect(await comment(2).getAttribute('tabindex'), 'a word needs no scrolling').toBeNull();

@@ -21,7 +21,7 @@ async function isRead({ page }: Hands): Promise<void> {
 }
 
 test('a Polish member can read the name of a company that was just chosen', async () => {
-  const { page } = await here.person('pl', { width: 1360 });
+  const { page } = await here.person('pl', { width: 1280 });
   const hands = new Hands(page, 'pl');
   await hands.comeBack('seller@kontor.example', DEMO_PASSWORD);
 

@@ -11,13 +11,13 @@ import { visitAll, visitPublic } from './steps/screens.ts';
 const here = stage({ looks: true });
 
 test.each(['pl', 'ru'] as const)('public screens in %s', (language) =>
-  visitPublic(here, language, 1360, { reads: true }),
+  visitPublic(here, language, 1280, { reads: true }),
 );
 
-test('the screens of a buyer in ru', () => visitAll(here, 'ru', 'buyer@kontor.example', 1360, { reads: true }));
+test('the screens of a buyer in ru', () => visitAll(here, 'ru', 'buyer@kontor.example', 1280, { reads: true }));
 
 test('the screens of a seller in pl, who can read the name of every company', () =>
-  visitAll(here, 'pl', 'seller@kontor.example', 1360, {
+  visitAll(here, 'pl', 'seller@kontor.example', 1280, {
     reads: true,
     also: async (page, address) => expect.soft(await unreadable(page, 'pl', 'odrostal'), address).toEqual([]),
   }));

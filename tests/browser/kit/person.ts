@@ -80,7 +80,7 @@ export async function openPerson(
     baseURL: url,
     locale: LOCALES[language],
     timezoneId: 'Europe/Warsaw',
-    viewport: { width: options.width ?? 1360, height: 900 },
+    viewport: { width: options.width ?? 1280, height: 900 },
     reducedMotion: 'reduce',
   });
   await context.addInitScript(

@@ -56,6 +56,8 @@ describe('worked examples through the API', () => {
       leftToPay: '4840.00',
       advancesReceived: '7460.00',
       chain_state: 'settled',
+      // Only an advance can be received before its invoice.
+      received: false,
     });
     // The amount requested on paper stays, whatever is paid; its words are available in every language.
     const paid = ok(await seller.send('POST', `/api/documents/${final.id}/payment-received/`, { amount: '840' }));

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import { dayIn } from '../../../../machines/kit/day.ts';
 import { profileGaps } from '../../../../machines/lifecycles/document/profile.rules.ts';
 import { chainState } from '../../../../machines/lifecycles/invoice/invoice.replay.ts';
-import { cents, isPositive, minus, plus } from '../../../../machines/money/decimal.ts';
-import { vatOnNet } from '../../../../machines/money/rates.ts';
-import { totalOf } from '../../../../machines/money/rates.ts';
+import { takesAdvance } from '../../../../machines/money/amounts.ts';
+import { cents, isPositive, minus, plain as plainQuantity, plus } from '../../../../machines/money/decimal.ts';
+import { totalOf, vatOnNet } from '../../../../machines/money/rates.ts';
 import type { documentItem } from '../../../contract/invoicing/document-item.ts';
 import type { documentListRow, documentRow } from '../../../contract/invoicing/document.ts';
 import { documentStatus } from '../../../contract/invoicing/document.state.ts';
@@ -12,14 +12,12 @@ import { toLanguage } from '../../../contract/platform/format.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
-import { plain as plainQuantity } from '../../../../machines/money/decimal.ts';
 import { advanceOf, contactOf, logoOf, partsNamed, sellerOf } from '../issue/freeze.ts';
 import { approvalAnswer } from '../../organization/approval/request.ts';
 import { documentApproval } from '../store/approval.ts';
 import { draftFacts } from '../einvoice/profile.ts';
 import { lineTold } from '../../../../machines/invoicing/line-values.ts';
-import { chainSnapshot } from '../../../../machines/invoicing/rows.ts';
-import { advancesNamed, advancesOf, partsOf, ratesTaken } from '../../../../machines/invoicing/rows.ts';
+import { advancesNamed, advancesOf, chainSnapshot, partsOf, ratesTaken } from '../../../../machines/invoicing/rows.ts';
 import type { DocumentData, ItemData } from '../store/data.ts';
 import { exchangeOf } from '../store/exchange.ts';
 import { partSource } from '../store/partial-finals.ts';
@@ -169,7 +167,7 @@ function figuresPart(record: DocumentRecord) {
     prepaid: amounts.prepaid,
     toPay: asked,
     inWords: inAllLanguages(asked, data.currency),
-    received: data.snapshot ? (data.snapshot.received ?? true) : data.received,
+    received: takesAdvance(data.type) && (data.snapshot ? (data.snapshot.received ?? true) : data.received),
     exchange_rate: data.exchange_rate === null ? null : plainQuantity(data.exchange_rate),
     exchange_date: data.exchange_date,
     exchange_source: data.exchange_source,
