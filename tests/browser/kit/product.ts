@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ROOT } from '../../../src/server/setup.mjs';
 
-const READY_WITHIN_MS = 90_000;
+/** A busy machine takes ten times longer than an idle one. */
+const READY_WITHIN_MS = 300_000;
 const STOP_WITHIN_MS = 15_000;
 
 /** The built product with a data folder and a port of its own; only its clock can be moved. */
@@ -46,10 +47,10 @@ function launch(env: Record<string, string>, args: readonly string[]) {
   });
   let said = '';
   const ready = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new Error(`The server is not ready after ${READY_WITHIN_MS} ms:\n${said}`)),
-      READY_WITHIN_MS,
-    );
+    const late = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server is not ready after ${READY_WITHIN_MS} ms:\n${said}`));
+    }, READY_WITHIN_MS);
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
       if (said.includes('Kontor is ready')) {
