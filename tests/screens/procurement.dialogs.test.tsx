@@ -123,6 +123,30 @@ test('what was said of a field is gone once it is edited, and comes again with t
   expect(screen.getByText('Too much')).not.toBeNull();
 });
 
+test('a line that comes while the dialog is open has its own start, and is sent with it', async () => {
+  const send = vi.fn();
+  const lines = (ids: readonly number[]) => (
+    <StepDialog
+      slot="order:1:RECEIVE"
+      title="Receive"
+      confirm="Received"
+      busy={false}
+      problem={null}
+      fields={ids.map((id) => ({ name: `line-${id}`, kind: 'decimal', label: `Line ${id}`, initial: `${id}0` }))}
+      onSend={send}
+      onClose={() => {}}
+    />
+  );
+  const { rerender } = render(lines([1]));
+  await userEvent.clear(await screen.findByLabelText('Line 1'));
+  await userEvent.type(screen.getByLabelText('Line 1'), '7');
+  rerender(lines([1, 2, 3]));
+  expect((screen.getByLabelText('Line 2') as HTMLInputElement).value).toBe('20');
+  await userEvent.clear(screen.getByLabelText('Line 3'));
+  await userEvent.click(screen.getByRole('button', { name: 'Received' }));
+  expect(send).toHaveBeenCalledWith({ 'line-1': '7', 'line-2': '20', 'line-3': '' });
+});
+
 test('a refund of too much is refused in words about the amount alone', () => {
   const { result } = renderHook(() => useComplaints(document));
   const refused = (guards: readonly string[]) =>

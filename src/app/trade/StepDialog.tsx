@@ -40,6 +40,14 @@ export type StepDialogShared = Omit<StepDialogProps<string>, 'fields' | 'onSend'
 const needed = <N extends string>({ required }: StepField<N>, values: Values<N>): boolean =>
   typeof required === 'function' ? required(values) : required === true;
 
+const startOf = <N extends string>(fields: readonly StepField<N>[]): Values<N> =>
+  Object.fromEntries(
+    fields.map(({ name, initial, kind }) => [
+      name,
+      initial ?? (kind === 'check' ? false : kind === 'deadline' ? null : ''),
+    ]),
+  ) as Values<N>;
+
 /** A step that needs input before it is sent: a reason, an amount, a later deadline. */
 export function StepDialog<N extends string>({
   slot,
@@ -55,18 +63,11 @@ export function StepDialog<N extends string>({
   onClose,
 }: StepDialogProps<N>) {
   const { t } = useTranslation('procurement');
-  const [initial] = useState(
-    () =>
-      Object.fromEntries(
-        fields.map(({ name, initial, kind }) => [
-          name,
-          initial ?? (kind === 'check' ? false : kind === 'deadline' ? null : ''),
-        ]),
-      ) as Values<N>,
-  );
+  const [initial] = useState(() => startOf(fields));
   const typed = useTyped<Values>({ slot, schema: valuesSchema, initial, problem });
-  // A line added since then gets a field as well.
-  const values: Values<N> = { ...initial, ...typed.value };
+  // A line added since the input was kept, or since the dialog was opened, gets a field as well.
+  const whole = (kept: Values): Values<N> => ({ ...startOf(fields), ...initial, ...kept });
+  const values = whole(typed.value);
   const [sent, setSent] = useState(values);
   const placeOf = ({ name, path }: StepField<N>): string => path?.(sent) ?? name;
   const shown = fields.filter((field) => field.shown?.(values) ?? true);
@@ -77,7 +78,7 @@ export function StepDialog<N extends string>({
   const set = (field: StepField<N>) => (value: Value) => {
     complaints.edit(placeOf(field));
     typed.take((kept) => {
-      const now: Values<N> = { ...initial, ...kept };
+      const now = whole(kept);
       const next = { ...now, [field.name]: value };
       const following = fields.filter((other) => other !== field && other.proposed?.(now) === now[other.name]);
       return { ...next, ...Object.fromEntries(following.map(({ name, proposed }) => [name, proposed?.(next) ?? ''])) };
