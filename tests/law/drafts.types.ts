@@ -7,6 +7,9 @@ import type { PlainForm } from '../../src/app/forms/use-form.ts';
 import { valuesFor } from '../../src/app/forms/use-kept-values.ts';
 import { type StepField, typed, type Values as StepValues } from '../../src/app/trade/step-fields.ts';
 import type { Values } from '../../machines/flows/form.ts';
+import { asked } from '../../src/app/features/documents/record/asked-form.ts';
+import type { StepBody } from '../../src/app/trade/orders/order-steps.ts';
+import { StepDialog } from '../../src/app/trade/StepDialog.tsx';
 import type { LineField } from '../../machines/invoicing/line.fields.ts';
 import { lineTold } from '../../machines/invoicing/line-values.ts';
 import type { SaidLine } from '../../machines/invoicing/lines.ts';
@@ -175,6 +178,22 @@ export const asksMore: StepField<Asked> = {
 
 // @ts-expect-error no field of the dialog has this name
 export const asksOf: StepField<Asked> = { ...shortText, name: 'comment', required: ({ reson }) => reson === 'other' };
+
+const withShort = { slot: '', title: '', confirm: '', busy: false, problem: null, onClose: () => {}, onSend: () => {} };
+const amountField = { name: 'amount', kind: 'decimal', label: '' } as const;
+const readsAmuont = (values: StepValues<'amuont'>): boolean => values.amuont === true;
+
+// @ts-expect-error no field of the dialog has this name
+export const outcomeOf = () => StepDialog({ ...withShort, fields: [amountField], outcome: readsAmuont });
+
+// @ts-expect-error no field of the dialog has this name
+export const shownOf = () => StepDialog({ ...withShort, fields: [{ ...amountField, shown: readsAmuont }] });
+
+// @ts-expect-error no field of the form has this name
+export const ranOf = asked({ fields: [amountField], said: '', run: (values) => Promise.resolve(values.amuont) });
+
+// @ts-expect-error the body of this step has no such field
+export const bodyOf: keyof NonNullable<StepBody<'DECLINE'>> = 'comment';
 
 /** The flow's draft is read so without a cast. */
 export const read = (draft: Draft): OfferRead & InquireRead & DocumentRead & ProductRead & CheckoutRead => draft;

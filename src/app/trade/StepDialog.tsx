@@ -29,8 +29,8 @@ interface StepDialogProps<N extends string> {
   readonly problem: Complaints | null;
   readonly fields: readonly StepField<N>[];
   /** The effect of the current input, shown before it is sent. */
-  readonly outcome?: ((values: Values<N>) => ReactNode) | undefined;
-  readonly onSend: (values: Values<N>) => void;
+  readonly outcome?: ((values: Values<NoInfer<N>>) => ReactNode) | undefined;
+  readonly onSend: (values: Values<NoInfer<N>>) => void;
   readonly onClose: () => void;
 }
 

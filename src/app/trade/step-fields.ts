@@ -4,6 +4,9 @@ export type Value = string | boolean | null;
 /** Input of a step's fields, by name. */
 export type Values<N extends string = string> = Readonly<Record<N, Value>>;
 
+/** What a field's conditions read: names alone come from the fields, so that a misspelt one does not compile. */
+type Given<N extends string> = Values<NoInfer<N>>;
+
 export interface StepField<N extends string = string> {
   readonly name: N;
   readonly label: string;
@@ -17,12 +20,12 @@ export interface StepField<N extends string = string> {
   readonly max?: number | undefined;
   readonly initial?: Value | undefined;
   /** Proposed value when another field changes, as long as the user has kept the earlier proposal. */
-  readonly proposed?: ((values: Values<N>) => Value) | undefined;
+  readonly proposed?: ((values: Given<N>) => Value) | undefined;
   /** Path of the value in the request, when it differs from the name: a refusal uses that path. */
-  readonly path?: ((sent: Values<N>) => string | undefined) | undefined;
+  readonly path?: ((sent: Given<N>) => string | undefined) | undefined;
   /** May depend on the other values. */
-  readonly required?: boolean | ((values: Values<N>) => boolean) | undefined;
-  readonly shown?: ((values: Values<N>) => boolean) | undefined;
+  readonly required?: boolean | ((values: Given<N>) => boolean) | undefined;
+  readonly shown?: ((values: Given<N>) => boolean) | undefined;
 }
 
 /** Text of a field as it is sent. */

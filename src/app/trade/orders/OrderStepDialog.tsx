@@ -7,6 +7,7 @@ import { StepDialog } from '../StepDialog.tsx';
 import { useUnits } from '../units.ts';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { LineDialogs } from './LineDialogs.tsx';
+import type { OrderStep, StepBody } from './order-steps.ts';
 import type { OrderSteps } from './use-order-steps.ts';
 
 /** Steps that need a message, and who reads it. */
@@ -19,7 +20,7 @@ const WORDED = {
   OFFER_CANCEL_REST: ['reason', 'toldOrderBuyer'],
   KEEP_REST: ['comment', 'toldSupplier'],
   UPHOLD_REST: ['comment', 'toldOrderBuyer'],
-} as const;
+} as const satisfies { readonly [E in OrderStep]?: readonly [name: keyof NonNullable<StepBody<E>>, told: string] };
 const isWorded = (event: string): event is keyof typeof WORDED => event in WORDED;
 
 /** The form of the step that was chosen for an order. */

@@ -7,7 +7,7 @@ export interface AskedForm<N extends string = string> {
   readonly said: string;
   readonly consequence?: string;
   /** Resolves to null if refused. */
-  readonly run: (values: Values<N>) => Promise<unknown>;
+  readonly run: (values: Values<NoInfer<N>>) => Promise<unknown>;
 }
 
 /** Forms are chosen by the step: each knows the names of its fields, the dialog does not. */

@@ -18,6 +18,10 @@ const typedSchema = z.object({
   reason: z.string(),
 });
 
+interface Entered {
+  readonly chosen: readonly DraftRow[];
+  readonly reason: string;
+}
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
 
 export function InviteDialog({ slot, row, steps, title, confirm, consequence, busy, problem, onClose }: Props) {
@@ -25,7 +29,7 @@ export function InviteDialog({ slot, row, steps, title, confirm, consequence, bu
   const texts = useLifecycleTexts('inquire', 'procurement');
   const excluded = row.participants.filter(({ participation }) => participation === 'removed');
   const again = excluded.filter(({ id }) => id === steps.asked?.aim.organization);
-  const typed = useTyped<{ readonly chosen: readonly DraftRow[]; readonly reason: string }>({
+  const typed = useTyped<Entered>({
     slot,
     schema: typedSchema,
     initial: { chosen: again.map((one) => ({ ...one, key: String(one.id) })), reason: '' },
@@ -33,9 +37,10 @@ export function InviteDialog({ slot, row, steps, title, confirm, consequence, bu
   });
   const { chosen, reason } = typed.value;
   const complaints = useUnedited(problem);
+  const enter = (part: Partial<Entered>) => typed.take((now) => ({ ...now, ...part }));
   const choose = (companies: readonly DraftRow[]) => {
     complaints.edit('participants');
-    typed.take((now) => ({ ...now, chosen: companies }));
+    enter({ chosen: companies });
   };
   /** Inviting an excluded company again requires a reason, which it gets. */
   const explains = chosen.some(({ id }) => excluded.some((one) => one.id === id));
@@ -86,7 +91,7 @@ export function InviteDialog({ slot, row, steps, title, confirm, consequence, bu
           error={complaints.fields['reason']}
           onChange={(text) => {
             complaints.edit('reason');
-            typed.take((now) => ({ ...now, reason: text }));
+            enter({ reason: text });
           }}
         />
       )}
