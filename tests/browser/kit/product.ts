@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ROOT } from '../../../src/server/setup.mjs';
+import { dataFolder } from '../../server/database.ts';
 
 /** A busy machine takes ten times longer than an idle one. */
 const READY_WITHIN_MS = 300_000;
@@ -68,7 +69,7 @@ function launch(env: Record<string, string>, args: readonly string[]) {
   return { child, ready };
 }
 
-/** Data folders `empty` and `demo` of a product that was started and stopped once; a copy of them starts quickly. */
+/** Data folders `empty`, and `demo` with the demonstration, as a stopped product leaves them; a copy starts quickly. */
 const SEEDS = 'KONTOR_TEST_SEEDS';
 
 /** Addresses of the product shared by all read-only files, and of the one shared by files that only add to it. */
@@ -124,12 +125,15 @@ async function runCopy(options: Options) {
   };
 }
 
-/** Builds the product and creates both folders, in parallel. Loading the demonstration once is enough. */
+/**
+ * Builds the product and creates both folders. Loading the demonstration once is enough, into a folder that the product
+ * makes itself; the empty one is a copy of what the server's tests start with.
+ */
 export async function seeded(): Promise<() => void> {
   await ensureBuilt();
   const seeds = mkdtempSync(join(tmpdir(), 'kontor-seeds-'));
-  const seed = async (name: string, empty: boolean) => (await run(join(seeds, name), { empty })).stop();
-  await Promise.all([seed('empty', true), seed('demo', false)]);
+  const demo = async (): Promise<void> => (await run(join(seeds, 'demo'), {})).stop();
+  await Promise.all([dataFolder(join(seeds, 'empty', 'data')), demo()]);
   process.env[SEEDS] = seeds;
   return () => rmSync(seeds, { recursive: true, force: true });
 }
