@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 
-const here = stage();
+const here = stage({ adds: true });
 const PASSWORD = 'kontor-demo-2026';
 
 /**

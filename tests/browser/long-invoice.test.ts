@@ -6,7 +6,7 @@ import { Keys } from './kit/keys.ts';
 import { stage } from './kit.ts';
 import { expectTotals, manyLines, type TypedLine } from './steps/invoice.ts';
 
-const here = stage();
+const here = stage({ adds: true });
 const COUNT = 500;
 /** A screen of 900 px shows about fifteen lines; those near it and around the focus are rendered as well. */
 const DRAWN_AT_MOST = 70;

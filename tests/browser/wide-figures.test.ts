@@ -6,7 +6,7 @@ import { visit } from './steps/screens.ts';
 
 /* The longest figures that fields accept, on a phone. */
 
-const here = stage();
+const here = stage({ adds: true });
 const PRICE = '99999999999999.9999';
 const QUANTITY = '999999999999.9999';
 
