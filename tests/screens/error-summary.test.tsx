@@ -54,6 +54,24 @@ test('the error summary leads only where this form has a field, and counts nothi
   expect(screen.getByRole('alert').textContent).toBe('Too many attempts. Try again in a minute.');
 });
 
+test('the error summary lists errors in the order of the fields on the screen, those without a field last', () => {
+  const blank = ['Must not be blank.'];
+  const field = (name: string) => <TextField key={name} name={name} label={name} value="" onChange={() => {}} />;
+  const errors = { intername: blank, customs_code: blank, city: blank, name_full: blank };
+  const labels = Object.fromEntries(Object.keys(errors).map((name) => [name, name]));
+  const form = (names: readonly string[]) => (
+    <>
+      <ErrorSummary errors={errors} labels={labels} />
+      {names.map(field)}
+    </>
+  );
+  const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0]);
+  const { rerender } = render(form(['name_full', 'intername', 'city']));
+  expect(listed()).toEqual(['name_full', 'intername', 'city', 'customs_code']);
+  rerender(form(['city', 'name_full', 'intername']));
+  return vi.waitFor(() => expect(listed()).toEqual(['city', 'name_full', 'intername', 'customs_code']));
+});
+
 test('a field that comes later than its error is led to as soon as it is there, and no longer than that', async () => {
   const form = document.createElement('div');
   document.body.append(form);

@@ -12,6 +12,17 @@ function arrivals(listener: () => void): () => void {
 }
 const never = () => () => undefined;
 
+/** The paths that have a field on the screen, from top to bottom. */
+const inOrder = (paths: readonly string[]): string =>
+  paths
+    .flatMap((path) => {
+      const field = document.getElementById(fieldId(path));
+      return field ? [{ path, field }] : [];
+    })
+    .sort((a, b) => (a.field.compareDocumentPosition(b.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    .map(({ path }) => path)
+    .join(' ');
+
 interface ErrorSummaryProps {
   readonly errors?: FieldErrors | undefined;
   readonly form?: readonly string[] | undefined;
@@ -21,7 +32,10 @@ interface ErrorSummaryProps {
   readonly focus?: boolean | undefined;
 }
 
-/** All errors from the server above the form; takes the focus when it appears and links to the fields. */
+/**
+ * All errors from the server above the form, in the order of its fields; takes the focus when it appears and links to
+ * the fields.
+ */
 export function ErrorSummary({ errors = {}, form: said = [], labels = {}, focus = true }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
   // An empty message is replaced by a general one.
@@ -39,11 +53,10 @@ export function ErrorSummary({ errors = {}, form: said = [], labels = {}, focus 
   }, [all, focus]);
   // Looks for the fields in the DOM, again after the siblings have rendered and when others arrive.
   const known = useSyncExternalStore(entries.length > 0 ? arrivals : never, () =>
-    entries
-      .map(([path]) => path)
-      .filter((path) => document.getElementById(fieldId(path)) !== null)
-      .join(' '),
+    inOrder(entries.map(([path]) => path)),
   ).split(' ');
+  // Errors without a field come last.
+  const place = (path: string) => (known.includes(path) ? known.indexOf(path) : known.length);
   if (form.length === 0 && entries.length === 0) return null;
   const jump = (path: string) => {
     const field = document.getElementById(fieldId(path));
@@ -58,27 +71,29 @@ export function ErrorSummary({ errors = {}, form: said = [], labels = {}, focus 
         {form.map((message) => (
           <li key={message}>{message}</li>
         ))}
-        {entries.map(([path, messages]) => {
-          const told = `${labels[path] === undefined ? '' : `${labels[path]}: `}${messages.join(' ')}`;
-          return (
-            <li key={path}>
-              {known.includes(path) ? (
-                <a
-                  href={`#${fieldId(path)}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    jump(path);
-                  }}
-                >
-                  {told}
-                </a>
-              ) : (
-                // This form has no field for the path.
-                told
-              )}
-            </li>
-          );
-        })}
+        {entries
+          .toSorted(([a], [b]) => place(a) - place(b))
+          .map(([path, messages]) => {
+            const told = `${labels[path] === undefined ? '' : `${labels[path]}: `}${messages.join(' ')}`;
+            return (
+              <li key={path}>
+                {known.includes(path) ? (
+                  <a
+                    href={`#${fieldId(path)}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      jump(path);
+                    }}
+                  >
+                    {told}
+                  </a>
+                ) : (
+                  // This form has no field for the path.
+                  told
+                )}
+              </li>
+            );
+          })}
       </ul>
     </div>
   );
