@@ -4,26 +4,24 @@ import { useLanguage } from '../i18n.ts';
 
 interface CompanyNameProps {
   readonly company: { readonly name?: string | null | undefined; readonly intername?: string | null | undefined };
-  /** For a list with many columns. */
-  readonly short?: boolean;
 }
 
-/** A company in a list row, on one line; its full names are in the tooltip. */
-export function CompanyName({ company, short = false }: CompanyNameProps) {
+/** A company in a list row, on at most two lines; its full names are in the tooltip. */
+export function CompanyName({ company }: CompanyNameProps) {
   const language = useLanguage();
   const named = { name: company.name ?? '', intername: company.intername ?? '' };
-  return <OneLine text={shownName(language, named)} title={companyName(language, named)} short={short} />;
+  return <Brief text={shownName(language, named)} title={companyName(language, named)} />;
 }
 
-interface OneLineProps extends Pick<CompanyNameProps, 'short'> {
+interface BriefProps {
   readonly text: string;
   readonly title?: string;
 }
 
-/** A possibly long text that does not make its row higher. */
-export function OneLine({ text, title = text, short = false }: OneLineProps) {
+/** A possibly long text, cut after its second line. */
+export function Brief({ text, title = text }: BriefProps) {
   return (
-    <span className={short ? 't-one t-one-short' : 't-one'} dir="auto" title={title}>
+    <span className="t-brief" dir="auto" title={title}>
       {text}
     </span>
   );

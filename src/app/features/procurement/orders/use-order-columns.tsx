@@ -4,7 +4,7 @@ import { DOT } from '../../../../contract/platform/typography.ts';
 import { shownName } from '../../../../contract/catalogue/shown-name.ts';
 import type { OrderListRow } from '../../../../contract/procurement/order.ts';
 import { OrderStatus, TURNS } from '../../../trade/orders/OrderStatus.tsx';
-import { CompanyName, OneLine } from '../../../trade/CompanyName.tsx';
+import { CompanyName, Brief } from '../../../trade/CompanyName.tsx';
 import { useLanguage } from '../../../i18n.ts';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
@@ -34,11 +34,11 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
     },
     {
       key: 'inquire',
-      title: t('order.subject'),
+      title: t('order.source'),
       minor: true,
       render: (row) =>
         row.inquire_name ? (
-          <OneLine short text={row.inquire_name} />
+          <Brief text={row.inquire_name} />
         ) : (
           <span className="k-muted">{t(`order.source_${row.source}`)}</span>
         ),
@@ -47,7 +47,7 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
       key: 'other',
       title: t(side === 'buyer' ? 'field.supplier' : 'field.buyer'),
       minor: true,
-      render: (row) => <CompanyName short company={side === 'buyer' ? row.seller : (row.buyer ?? {})} />,
+      render: (row) => <CompanyName company={side === 'buyer' ? row.seller : (row.buyer ?? {})} />,
     },
     {
       key: 'status',
