@@ -32,8 +32,8 @@ describe('what the seller changes between the look and the sending', () => {
     server.goods[1] = { ...bolt, unit: 'PCS' } as never;
     await press('Send 2 orders');
     expect(await screen.findByText('Something has changed. Check it and send again.')).toBeDefined();
-    expect(stalmet().querySelector('del')?.textContent).toContain('2.50 PLN / doz, without VAT');
-    expect(stalmet().querySelector('ins')?.textContent).toContain('2.50 PLN / pcs, without VAT');
+    expect(stalmet().querySelector('del')?.textContent).toContain('2.50 PLN per doz, without VAT');
+    expect(stalmet().querySelector('ins')?.textContent).toContain('2.50 PLN per pcs, without VAT');
     await press('Send 2 orders');
     await screen.findByRole('heading', { name: 'Confirm your email address' });
     expect([lineOf(server, 0), lineOf(server, 1)]).toMatchObject([{ unit: 'DZN' }, { unit: 'PCS' }]);

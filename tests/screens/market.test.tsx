@@ -10,7 +10,7 @@ test('the filters of an address are asked for, and another one begins at the fir
   const at = '/s?search=bearing&countries=PL,UA&tariff=8482&currency=PLN&minprice=1&maxprice=20&page=2';
   const { lists, user } = open(at, market);
   const card = (await screen.findByRole('link', { name: 'Ball bearing 6204' })).closest('li');
-  for (const part of ['12.50 PLN', '/ pcs, without VAT', 'min. order 10 pcs', 'Seller & Sons', 'Poland'])
+  for (const part of ['12.50 PLN', 'per pcs, without VAT', 'min. order 10 pcs', 'Seller & Sons', 'Poland'])
     expect(card?.textContent).toContain(part);
   for (const part of at.slice(3).split('&')) expect(lists()[0]).toContain(part);
   expect(lists()[0]).toContain('ordering=relevance');
@@ -36,7 +36,7 @@ test('the least quantity of one is not said, nor a price that is none', async ()
     [...(link.closest('li')?.querySelectorAll('.m-price > p') ?? [])].map((line) => line.textContent),
   );
   expect(lines).toEqual([
-    ['12.50 PLN', '/ pcs, without VAT'],
+    ['12.50 PLN', 'per pcs, without VAT'],
     ['Price on request', 'min. order 10 pcs'],
   ]);
 });

@@ -7,6 +7,7 @@ import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
 import { visitorWay } from '../../src/app/features/checkout/visitor-way.ts';
 import { memberWay, type OrderWay } from '../../src/app/trade/orders/order-steps.ts';
 import OrderContact from '../../src/app/features/procurement/orders/OrderContact.tsx';
+import { OrderParty } from '../../src/app/features/procurement/orders/OrderParty.tsx';
 import { OrderStatus } from '../../src/app/trade/orders/OrderStatus.tsx';
 import { OrderLines } from '../../src/app/trade/orders/OrderLines.tsx';
 import { OrderStepDialog } from '../../src/app/trade/orders/OrderStepDialog.tsx';
@@ -163,4 +164,19 @@ test.each([
 ] as const)('an order that is %s is %s’s turn or not: %s', (status, side, tone) => {
   const { container } = render(<OrderStatus status={status} side={side} />);
   expect(container.querySelector('.k-tag')?.className).toBe(`k-tag k-tag-${tone}`);
+});
+
+test('a supplier is shown with the person, email and telephone to ask, and a buyer without', async () => {
+  await speak('en', 'common', 'account');
+  const row = order({
+    seller: { id: 2, name: 'Kontor', country: 'PL', vat_id: 'PL8971730018' },
+    seller_contact: { name: 'Jan Kowal', email: 'biuro@stal.example', phone: '+48 71 700 27 30' },
+  });
+  const { rerender } = render(<OrderParty company={row.seller} contact={row.seller_contact} />);
+  expect(await screen.findByText('Jan Kowal')).toBeTruthy();
+  const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs()).toEqual(['mailto:biuro@stal.example', 'tel:+48717002730']);
+  expect(screen.getByText('PL8971730018')).toBeTruthy();
+  rerender(<OrderParty company={row.buyer} />);
+  expect(hrefs()).toEqual([]);
 });

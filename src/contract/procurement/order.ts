@@ -1,6 +1,7 @@
 import { orderStates } from '../../../machines/lifecycles/order/order.tags.ts';
 import * as z from 'zod/mini';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
+import { exportQuery, tableMedia } from '../platform/export.ts';
 import {
   allowedEvents,
   choice,
@@ -107,6 +108,8 @@ export const orderRow = z.object({
   ...orderListRow.shape,
   buyer: numbered,
   seller: numbered,
+  /** The seller's contact person and addresses from its organisation's data; only for members. */
+  seller_contact: z._default(z.nullable(z.object({ name: shown(), email: shown(), phone: shown() })), null),
   version: z.optional(z.number()),
   vat_included: yes(),
   /** 1, plus one for every change both sides agreed to. */
@@ -170,20 +173,34 @@ export const receipt = z.object({
     .check(z.minLength(1, 'required')),
 });
 
+/** Filters of orders; the list and its export accept the same. */
+const orderFilters = {
+  search: listQuery.search,
+  ordering: listQuery.ordering,
+  side: z.optional(choice(ORDER_SIDES)),
+  source: z.optional(choice(ORDER_SOURCES)),
+  status: z.optional(choice(ORDER_STATUSES)),
+  inquire: z.optional(z.string()),
+};
+export type OrderFilters = z.output<z.ZodMiniObject<typeof orderFilters>>;
+
 export const orderEndpoints = {
   orderList: endpoint({
     method: 'GET',
     path: '/api/orders/',
     auth: 'token',
     summary: 'Orders placed (`side=buyer`) and received (`side=seller`)',
-    query: z.object({
-      ...listQuery,
-      side: z.optional(choice(ORDER_SIDES)),
-      source: z.optional(choice(ORDER_SOURCES)),
-      status: z.optional(choice(ORDER_STATUSES)),
-      inquire: z.optional(z.string()),
-    }),
+    query: z.object({ ...listQuery, ...orderFilters }),
     answer: page(orderListRow),
+  }),
+  orderExport: endpoint({
+    method: 'GET',
+    path: '/api/orders/export/',
+    auth: 'token',
+    summary: "The filtered orders, as CSV or XLSX with headings in the user's language",
+    query: z.object({ ...orderFilters, ...exportQuery }),
+    kind: 'file',
+    media: tableMedia,
   }),
   orderGet: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@
 export const TRADE = `
                             vis.  other gone  read. buyer sell. acc.  own   admin
 orderList                   401   own   none  may   may   may   may   may   may
+orderExport                 401   own   none  may   may   may   may   may   may
 orderGet                    401   404   404   may   may   may   may   may   may
 orderConfirm                401   404   404   403   403   may   403   may   may
 orderDecline                401   404   404   403   403   may   403   may   may

@@ -81,11 +81,9 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
         <TextField {...field('intername')} hint={t('organization.internameHint')} />
       </Section>
       <Section title={t('organization.address')}>
-        <div className="k-fields">
+        <div className="k-fields o-address">
           <TextField {...field('city')} autoComplete="address-level2" />
           <TextField {...field('street')} autoComplete="address-line1" />
-        </div>
-        <div className="k-fields k-fields-short">
           <TextField {...field('building')} />
           <TextField {...field('office')} />
           <TextField {...field('postcode')} autoComplete="postal-code" />

@@ -1,17 +1,16 @@
-import { orderingOf } from '../../platform/http/ordering.ts';
 import type { orderMachine } from '../../../../machines/lifecycles/order/order.machine.ts';
 import { orderEndpoints } from '../../../contract/procurement/order.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { type EventOf, execute } from '../../platform/command.ts';
 import type { App, Context, Handler } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
-import { countOf, paged } from '../../platform/http/paging.ts';
+import { paged } from '../../platform/http/paging.ts';
 import { forbidden, notFound } from '../../platform/problem.ts';
 import { completeOrder } from './record.ts';
-import { orderIsFound } from './search.ts';
 import { storesOf } from '../procurement.ts';
-import { memberView, orderListWire, orderWire } from './wire.ts';
-import { partiesOf } from '../../organization/parties.ts';
+import { orderFile } from './file.ts';
+import { foundOrders } from './list.ts';
+import { memberView, orderWire } from './wire.ts';
 
 interface Calling extends Context {
   readonly caller: Caller;
@@ -25,63 +24,14 @@ const send = (call: Calling, event: EventOf<typeof orderMachine>) =>
     answer: ({ trx, services, now }, record) => orderWire(trx, record, memberView(services, call.caller, now)),
   });
 
-/** Orders placed and received by the active organisation. */
-const SORTS = { created_at: { column: 'nth' }, answer_by: { column: 'answer_by', empty: true } };
-
-const orderList: Handler<typeof orderEndpoints.orderList> = async ({ query, caller, services, request }) => {
-  const { organization } = caller;
-  if (!organization) throw forbidden('organization_required');
-  const { db } = services;
-  let rows = db
-    .selectFrom('orders as r')
-    .leftJoin('inquires as i', 'i.id', 'r.inquire_id')
-    .where((e) =>
-      e.or([
-        ...(query.side === 'seller' ? [] : [e('r.buyer_id', '=', organization.id)]),
-        ...(query.side === 'buyer' ? [] : [e('r.seller_id', '=', organization.id)]),
-      ]),
-    );
-  if (query.source) rows = rows.where('r.source', '=', query.source);
-  rows = rows.where((e) => e.or([e('r.buyer_id', 'is not', null), e('r.verified_at', 'is not', null)]));
-  if (query.status) rows = rows.where('r.status', '=', query.status);
-  if (query.inquire)
-    rows = rows.where('r.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);
-  if (query.search) rows = rows.where((e) => orderIsFound(e, query.search ?? '', organization.id));
-  const order = orderingOf(query.ordering, SORTS, '-created_at');
-  return paged(request, query, {
-    count: () => countOf(rows),
-    rows: async ({ limit, offset }) => {
-      const found = await rows
-        .selectAll('r')
-        .select('i.name as inquire_name')
-        .orderBy(order.by('r.'))
-        .orderBy('r.nth', order.direction)
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const ids = found.map(({ id }) => id);
-      const items =
-        ids.length === 0
-          ? []
-          : await db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('nth').execute();
-      const nameOf = await partiesOf(
-        db,
-        found.flatMap((row) => [row.buyer_id, row.seller_id]),
-      );
-      return found.map(({ inquire_name, ...row }) =>
-        orderListWire(
-          { row, items: items.filter((item) => item.order_id === row.id) },
-          organization.id,
-          nameOf,
-          inquire_name ?? '',
-        ),
-      );
-    },
-  });
+const orderList: Handler<typeof orderEndpoints.orderList> = ({ query, caller, services, request }) => {
+  if (!caller.organization) throw forbidden('organization_required');
+  return paged(request, query, foundOrders(services.db, query, caller.organization.id));
 };
 
 export function orders(app: App): void {
   route(app, orderEndpoints.orderList, orderList);
+  orderFile(app);
 
   route(app, orderEndpoints.orderGet, async ({ params, caller, services, now }) => {
     const row = await services.db.selectFrom('orders').selectAll().where('id', '=', params.id).executeTakeFirst();

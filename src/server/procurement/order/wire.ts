@@ -71,6 +71,16 @@ export const orderListWire = (
   answer_by: row.answer_by,
 });
 
+/** Whom the buyer asks about the order; null if the seller has entered none. */
+async function sellersContact(db: Db | Trx, seller: number): Promise<OrderWire['seller_contact']> {
+  const found = await db
+    .selectFrom('organizations')
+    .select(['contact_name as name', 'email', 'org_phone as phone'])
+    .where('id', '=', seller)
+    .executeTakeFirst();
+  return found && (found.name || found.email || found.phone) ? found : null;
+}
+
 /** Available stock and current price, only for the seller and while the order awaits confirmation. */
 function sellersView({ row, products }: OrderRecord, item: Item, company: number | null) {
   const product = item.product_id === null ? undefined : products.get(item.product_id);
@@ -145,10 +155,12 @@ export async function orderWire(db: Db | Trx, record: OrderRecord, { company, al
   const sides = [row.buyer_id, row.seller_id];
   const listed = orderListWire(record, company ?? 0, await partiesOf(db, sides), inquire?.name ?? '');
   const numbers = await numbersOf(db, company === null ? [] : sides);
+  const contact = company === null ? null : await sellersContact(db, row.seller_id);
   return {
     ...listed,
     buyer: { ...listed.buyer, ...numbers(listed.buyer.id) },
     seller: { ...listed.seller, ...numbers(listed.seller.id) },
+    seller_contact: contact,
     version: row.version,
     vat_included: row.vat_included,
     revision: row.revision,

@@ -72,8 +72,10 @@ export function JournalRows({ rows }: Pick<Journal, 'rows'>) {
         <thead>
           <tr>
             <th scope="col">{t('field.date_of_issue')}</th>
+            <th scope="col">{t('field.sale_date')}</th>
             <th scope="col">{t('field.number')}</th>
             <th scope="col">{t('field.buyer')}</th>
+            <th scope="col">{t('field.reg_number')}</th>
             <th scope="col">{t('field.vat_rate')}</th>
             <Heads />
             <th scope="col">{t('field.currency')}</th>
@@ -85,10 +87,16 @@ export function JournalRows({ rows }: Pick<Journal, 'rows'>) {
               <td data-label={t('field.date_of_issue')}>
                 <Day value={row.date_of_issue} />
               </td>
+              <td data-label={t('field.sale_date')}>
+                {row.sale_date ? <Day value={row.sale_date} /> : <span className="k-muted">–</span>}
+              </td>
               <th scope="row">
                 <Link to={paths.document(row.document)}>{row.number}</Link>
               </th>
               <td data-label={t('field.buyer')}>{buyerName(language, row)}</td>
+              <td data-label={t('field.reg_number')}>
+                {row.buyer_reg_number ? <code>{row.buyer_reg_number}</code> : <span className="k-muted">–</span>}
+              </td>
               <td data-label={t('field.vat_rate')}>{name(row.category, row.rate)}</td>
               <Cells row={row} currency={row.currency} />
               <td data-label={t('field.currency')}>{row.currency}</td>

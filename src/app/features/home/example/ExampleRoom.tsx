@@ -9,7 +9,8 @@ const Example = lazyPart(async () => {
   return part;
 });
 
-const NEAR = '240px';
+/** One screen ahead, so that users who scroll find it loaded. */
+const NEAR = '100%';
 const BREATH_MS = 400;
 
 /** Same as `useIsFetching`, which would add to the first load of every visitor. */

@@ -18,7 +18,6 @@ import { OrderStatus } from '../../../trade/orders/OrderStatus.tsx';
 import { OrderState } from '../../../trade/orders/OrderState.tsx';
 import { OrderTotal } from '../../../trade/orders/OrderTotal.tsx';
 import { useOrderSteps } from '../../../trade/orders/use-order-steps.ts';
-import { useNumberRows } from '../../../trade/use-number-rows.ts';
 import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
 import { Day, Instant } from '../../../ui/figures/Figures.tsx';
 import { Left } from '../../../ui/figures/Left.tsx';
@@ -28,6 +27,7 @@ import { PartSkeleton, RecordSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { type Fact, Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
+import { OrderParty } from './OrderParty.tsx';
 import { Waiting } from '../../../load.ts';
 
 /** Lazy: orders from awards have no contact. */
@@ -52,19 +52,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
   const term = useDeliveryTerm();
   const steps = useOrderSteps(row, memberWay(row.id));
   const language = useLanguage();
-  const numbers = useNumberRows();
   const selling = row.side === 'seller';
-  // Company name in the user's script and as the company spells it.
-  const party = (company: Order['seller']) => (
-    <WithLogo company={company}>
-      {companyName(language, company)}
-      {numbers(company).map(([label, value]) => (
-        <div key={label} className="k-small k-muted">
-          {label}: <span className="k-figure">{value}</span>
-        </div>
-      ))}
-    </WithLogo>
-  );
   const other = selling ? row.buyer : row.seller;
   const facts: Fact[] = [
     ...(isWaiting(row) && row.answer_by ? [{ label: t('order.answerDue'), value: <Left at={row.answer_by} /> }] : []),
@@ -97,8 +85,11 @@ function OrderRecord({ row }: { readonly row: Order }) {
       <Section title={t('section.terms')}>
         <Terms
           terms={[
-            { label: t('field.buyer'), value: party(row.buyer) },
-            { label: t('field.supplier'), value: party(row.seller) },
+            { label: t('field.buyer'), value: <OrderParty company={row.buyer} /> },
+            {
+              label: t('field.supplier'),
+              value: <OrderParty company={row.seller} contact={selling ? null : row.seller_contact} />,
+            },
             {
               label: t('order.subject'),
               value:

@@ -1,8 +1,14 @@
 import '../procurement.css';
 import { useTranslation } from 'react-i18next';
-import { ORDER_SOURCES, ORDER_STATUSES, orderEndpoints } from '../../../../contract/procurement/order.ts';
+import {
+  ORDER_SOURCES,
+  ORDER_STATUSES,
+  orderEndpoints,
+  type OrderSide,
+} from '../../../../contract/procurement/order.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
+import { ExportButtons } from '../../../trade/ExportButtons.tsx';
 import { ListFilters } from '../../../trade/ListFilters.tsx';
 import { ListResults } from '../../../trade/ListResults.tsx';
 import { useListQuery } from '../../../trade/use-list-query.ts';
@@ -16,17 +22,24 @@ export default function OrdersScreen() {
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('order', 'procurement');
   const list = useListQuery();
-  const side = list.get('side') === 'seller' ? 'seller' : 'buyer';
+  const side: OrderSide = list.get('side') === 'seller' ? 'seller' : 'buyer';
   const status = ORDER_STATUSES.find((each) => each === list.get('status'));
   const source = ORDER_SOURCES.find((each) => each === list.get('source'));
-  const rows = useApi(
-    orderEndpoints.orderList,
-    { query: { ...list.query, side, ...(status ? { status } : {}), ...(source ? { source } : {}) } },
-    { keepPrevious: true },
-  );
+  const { page, page_size, ...filter } = { ...list.query, side, ...(status && { status }), ...(source && { source }) };
+  const rows = useApi(orderEndpoints.orderList, { query: { ...filter, page, page_size } }, { keepPrevious: true });
   const columns = useOrderColumns(side);
   return (
-    <Page title={t(side === 'buyer' ? 'order.placed' : 'order.received')} count={rows.data?.count}>
+    <Page
+      title={t(side === 'buyer' ? 'order.placed' : 'order.received')}
+      count={rows.data?.count}
+      menu={
+        <ExportButtons
+          endpoint={orderEndpoints.orderExport}
+          query={filter}
+          blocked={rows.data?.count === 0 ? t('common:ui.noResults') : undefined}
+        />
+      }
+    >
       <ListFilters
         list={list}
         sortedByHeads

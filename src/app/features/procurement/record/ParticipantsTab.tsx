@@ -175,6 +175,7 @@ export function ParticipantsTab({ row, steps }: ParticipantsProps) {
         caption={t('tab.participants')}
         columns={columns}
         rows={row.participants}
+        stacked
         empty={<EmptyState title={t('participants.none')} />}
       />
       <Waiting value={<PartSkeleton />}>

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { PRODUCT_FIELDS } from '../../../../../machines/lifecycles/product/product.fields.ts';
-import { isCode, PRODUCT_MARKS, PRODUCT_SIZES } from '../../../../../machines/lifecycles/product/product.groups.ts';
+import {
+  isCode,
+  PRODUCT_MARKS,
+  PRODUCT_SIZES,
+  type ProductSize,
+} from '../../../../../machines/lifecycles/product/product.groups.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import { useCurrencies } from '../../../trade/choices.ts';
 import { CategoryField } from '../../../trade/CategoryField.tsx';
@@ -130,6 +135,13 @@ export function SaleFields(props: FieldsProps) {
 
 export function SizeFields(props: FieldsProps) {
   const { text, t } = useField(props);
+  const { draft } = props;
+  const system = draft['measurement'] === 'IS' ? 'IS' : 'MS';
+  /** A text that is more than a number contains its own unit; volume has none. */
+  const unit = (name: ProductSize) =>
+    name === 'volume' || !/^(\d+([.,]\d+)?)?$/.test(String(draft[name] ?? '')) ? undefined : (
+      <span className="k-suffix">{t(`sizeUnit.${system}.${name === 'weight' ? 'weight' : 'length'}`)}</span>
+    );
   return (
     <Section title={t('section.size')} description={t('section.sizeText')}>
       <div className="pr-three">
@@ -138,7 +150,7 @@ export function SizeFields(props: FieldsProps) {
           options={MEASUREMENTS.map((value) => ({ value, label: t(`measurement.${value}`) }))}
         />
         {PRODUCT_SIZES.map((name) => (
-          <TextField key={name} {...text(name)} maxLength={PRODUCT_FIELDS[name].max} />
+          <TextField key={name} {...text(name)} maxLength={PRODUCT_FIELDS[name].max} rightElement={unit(name)} />
         ))}
       </div>
     </Section>
