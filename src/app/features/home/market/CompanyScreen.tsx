@@ -50,7 +50,7 @@ function Company({ company }: { readonly company: PublicCompany }) {
   return (
     <div className="m-public">
       <Page title={name} crumbs={[{ label: t('title'), to: paths.search }]}>
-        <div className={logo ? 'm-company' : ''}>
+        <div className="m-company">
           {logo && (
             <img
               className="m-logo"
@@ -79,12 +79,12 @@ function Company({ company }: { readonly company: PublicCompany }) {
                 <SiteLink to={website} />
               </p>
             )}
-            {description && (
-              <p className="m-text" dir="auto">
-                {description}
-              </p>
-            )}
           </div>
+          {description && (
+            <p className="m-text" dir="auto">
+              {description}
+            </p>
+          )}
         </div>
         <CompanyGoods company={company} />
         <Section title={t('tenders')} description={!signedIn && tenders.length > 0 && t('signInForTenders')} bare>
