@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { type Stock, stockEndpoints } from '../../../../contract/catalogue/stock.ts';
 import { stockFromRow } from '../../../../contract/catalogue/stock.state.ts';
-import { quantity } from '../../../../contract/platform/format.ts';
 import { useApi } from '../../../api/queries.ts';
-import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
 import { useUnits } from '../../../trade/units.ts';
@@ -41,7 +39,6 @@ function Record({ row }: { readonly row: Stock }) {
   const { t } = useTranslation('stock');
   const texts = useLifecycleTexts('stock', 'trade');
   const units = useUnits();
-  const language = useLanguage();
   const steps = useStockSteps(row);
   const unit = units.symbol(row.unit);
   const low = row.low_since !== null;
@@ -87,18 +84,7 @@ function Record({ row }: { readonly row: Stock }) {
       {row.is_service ? (
         <InlineMessage>{texts.reason('goods')}</InlineMessage>
       ) : (
-        <>
-          {low && (
-            <InlineMessage intent="warning" title={t('low')}>
-              {t('lowText', {
-                available: quantity(language, row.available),
-                minimum: quantity(language, row.minimum ?? '0'),
-                unit,
-              })}
-            </InlineMessage>
-          )}
-          {row.minimum !== null && <Level row={row} />}
-        </>
+        row.minimum !== null && <Level row={row} />
       )}
       {row.orders.length > 0 && (
         <Section title={t('orders')}>
