@@ -202,33 +202,3 @@ test('two hundred orders of fifty buyers at once: twenty pieces are promised, an
   // The copies of the template order were inserted by the test, without a log; every step on them was logged.
   expect(told.flatMap(({ differences }) => differences)).toEqual([]);
 }, 120_000);
-
-test('the list of orders is exported with its filters, and the buyer learns whom to ask', async () => {
-  const { shop } = at;
-  const id = await at.order([[await at.product(), '2']]);
-  const other = await at.order([[await at.product({ currency: 'PLN' }), '3']]);
-  ok(await at.sells(other, 'confirm'));
-  const rows = async (who: typeof shop.buyer, query: string) => {
-    const { status, text } = await who.send('GET', `/api/orders/export/?form=international&${query}`);
-    expect(status).toBe(200);
-    return text.trim().split(/\r?\n/);
-  };
-  const [head, ...found] = await rows(shop.buyer, `side=buyer&search=${id}`);
-  expect(head).toBe('Order,Status,Source,Inquiry,Buyer,Supplier,Total,Currency,Ordered on,Reply due');
-  const { buyer, seller } = await at.read(id);
-  expect(found.map((row) => row.split(',').slice(0, 8))).toEqual([
-    [String(id), 'New', 'Cart', '', buyer.name, seller.name, '5.00', 'EUR'],
-  ]);
-  expect((await rows(shop.first, 'side=seller&status=confirmed')).map((row) => row.split(',')[0])).toContain(
-    String(other),
-  );
-  expect((await rows(shop.second, 'side=seller')).length).toBe(1);
-  expect((await at.read(id, shop.buyer)).seller_contact).toBeNull();
-  const contact = { contact_name: 'Jan Kowal', email: 'biuro@stal.example', org_phone: '+48 71 700 27 30' };
-  ok(await shop.first.send('PATCH', `/api/organizations/${shop.first.organization}/`, contact));
-  expect((await at.read(id, shop.buyer)).seller_contact).toEqual({
-    name: 'Jan Kowal',
-    email: 'biuro@stal.example',
-    phone: '+48 71 700 27 30',
-  });
-});
