@@ -71,7 +71,7 @@ export const orderListWire = (
   answer_by: row.answer_by,
 });
 
-/** Whom the buyer asks about the order; null if the seller has entered none. */
+/** Whom to ask about the order; null if the seller has entered none. ASSUMED: both sides of an order know it. */
 async function sellersContact(db: Db | Trx, seller: number): Promise<OrderWire['seller_contact']> {
   const found = await db
     .selectFrom('organizations')
