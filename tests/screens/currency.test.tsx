@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Draft, type DraftEvent, edit, rowsOf, type Typed } from '../../machines/flows/draft.ts';
 import { LINES as ITEMS } from '../../src/app/features/documents/editor/document-draft.ts';
 import { useDraftCurrency } from '../../src/app/features/documents/editor/DraftCurrency.tsx';
-import type { DraftActor } from '../../src/app/features/documents/editor/use-document-draft.ts';
+import type { DraftActor } from '../../src/app/trade/draft/use-draft.ts';
 import { emptyInquire } from '../../src/app/features/procurement/editor/inquire-draft.ts';
 import { TermsFields } from '../../src/app/features/procurement/editor/InquireFields.tsx';
 import { LINES } from '../../src/app/features/tenders/offer-draft.ts';

@@ -13,7 +13,7 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { correctionSums } from './correction-sums.ts';
 import type { FieldsProps } from '../editor/PartyFields.tsx';
-import type { DraftActor } from '../editor/use-document-draft.ts';
+import type { DraftActor } from '../../../trade/draft/use-draft.ts';
 import type { DocumentRead } from '../editor/document-draft.ts';
 
 /** Offered only if it changes the result, because another correction changed the order's rates. */

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { useBuyerCard } from '../use-buyer-card.ts';
 import { LINES, type DocumentRead, linesIn } from './document-draft.ts';
-import type { DraftActor } from './use-document-draft.ts';
+import type { DraftActor } from '../../../trade/draft/use-draft.ts';
 
 interface CardDiscountProps {
   readonly actor: DraftActor;

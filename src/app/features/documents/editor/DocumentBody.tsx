@@ -6,7 +6,7 @@ import { Beside } from '../../../ui/page/Beside.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import type { DocumentFieldsProps } from './fields.ts';
 import { HeadFields } from './HeadFields.tsx';
-import type { DraftActor } from './use-document-draft.ts';
+import type { DraftActor } from '../../../trade/draft/use-draft.ts';
 
 /** In separate chunks, to stay within the size limit of each. */
 const LinesSection = lazyPart(() => import('./LinesSection.tsx'));

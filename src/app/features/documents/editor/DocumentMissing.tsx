@@ -10,7 +10,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { LINES, type DocumentRead, linesIn } from './document-draft.ts';
 import { useErrorLabels } from './field-labels.ts';
-import type { DraftActor } from './use-document-draft.ts';
+import type { DraftActor } from '../../../trade/draft/use-draft.ts';
 import { Waiting } from '../../../load.ts';
 
 /** The chart is loaded only when no answer of the server lists what is missing. */

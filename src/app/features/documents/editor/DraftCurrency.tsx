@@ -5,7 +5,7 @@ import { amountAt, type AmountPlace, useCurrency } from '../../../trade/use-curr
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useLatest } from '../../../ui/page/use-latest.ts';
 import { LINES, type DocumentRead, linesIn } from './document-draft.ts';
-import type { DraftActor } from './use-document-draft.ts';
+import type { DraftActor } from '../../../trade/draft/use-draft.ts';
 
 const CurrencyLeft = lazyPart(() => import('../../../trade/CurrencyLeft.tsx'));
 

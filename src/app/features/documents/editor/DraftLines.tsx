@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Waiting } from '../../../load.ts';
-import type { DraftActor } from './use-document-draft.ts';
+import type { DraftActor } from '../../../trade/draft/use-draft.ts';
 
 // Lazy, to keep the editors small: the grid follows the first fields.
 const LinesGrid = lazyPart(async () => ({ default: (await import('../lines/LinesGrid.tsx')).LinesGrid }));

@@ -3,7 +3,7 @@ import { differences, type Draft } from '../../../../../machines/flows/draft.ts'
 import { DraftState } from '../../../trade/DraftState.tsx';
 import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
 import { COMPARED, resetOf, type DocumentRead } from './document-draft.ts';
-import type { DraftActor } from './use-document-draft.ts';
+import type { DraftActor } from '../../../trade/draft/use-draft.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 /*

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { TotalsPanel } from '../sums/TotalsPanel.tsx';
 import { moneyLines, linesIn } from './document-draft.ts';
-import type { DraftActor } from './use-document-draft.ts';
+import type { DraftActor } from '../../../trade/draft/use-draft.ts';
 import { useInvoicedSoFar } from './use-invoiced-so-far.ts';
 import { Waiting } from '../../../load.ts';
 

@@ -3,7 +3,7 @@ import type { DocumentType } from '../../../../../machines/money/amounts.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { DraftLines } from './DraftLines.tsx';
-import type { DraftActor } from './use-document-draft.ts';
+import type { DraftActor } from '../../../trade/draft/use-draft.ts';
 import type { DocumentRead } from './document-draft.ts';
 
 const CardDiscount = lazyPart(() => import('./CardDiscount.tsx'));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftErrors } from '../../../../../machines/flows/draft.ts';
 import { LINES, type DocumentRead } from './document-draft.ts';
 import type { FieldsProps } from './PartyFields.tsx';
-import type { DraftActor } from './use-document-draft.ts';
+import type { DraftActor } from '../../../trade/draft/use-draft.ts';
 
 export interface DocumentFieldsProps extends FieldsProps {
   /** Whether buyer and currency come from the order or from earlier invoices. */

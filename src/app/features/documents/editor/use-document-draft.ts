@@ -30,8 +30,6 @@ interface Options {
   readonly onIssued: (row: Document) => void;
 }
 
-export type { DraftActor } from '../../../trade/draft/use-draft.ts';
-
 /** Draft flow of a document; it ends with issuing. */
 export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
   const { t } = useTranslation('procurement');
