@@ -1,5 +1,6 @@
 import type { EventFromLogic } from 'xstate';
 import { type ActionRef, decide, type Refusal, stateName } from '../kit/decide.ts';
+import { statedBy } from '../lifecycles/tender/tender.rules.ts';
 import { purchaseConsequences } from './consequences.ts';
 import type { PurchaseFacts } from './facts.ts';
 import type { PurchaseMessage } from './messages.ts';
@@ -70,8 +71,6 @@ class Refused extends Error {
   }
 }
 
-const TOLD = { VIEW: 'viewed', PARTICIPATE: 'participating', REJOIN: 'participating', DECLINE: 'declined' } as const;
-
 interface Working extends Work {
   readonly steps: Step[];
 }
@@ -93,7 +92,7 @@ function act(work: Working, { to, id, event }: PurchaseMessage, { type, params }
   const late = type === 'tellAmended' || type === 'freeAwards' || type === 'reofferAwards';
   const write = () =>
     work.write(
-      lettersOf(to, type, { purchase: work.purchase, id, event: event.type, params: (params ?? {}) as object }),
+      lettersOf(to, type, { purchase: work.purchase, before, id, event: event.type, params: (params ?? {}) as object }),
     );
   if (!late) write();
   if (effect) effect({ work, id, params: params as never, messages, send });
@@ -109,7 +108,7 @@ function happen(work: Working, message: PurchaseMessage, itself: boolean): void 
   const decision = decide(CHARTS[to], before as never, event as EventFromLogic<(typeof CHARTS)[Kind]> as never);
   if (!decision.ok) throw new Refused({ refusal: decision.refusal, to, id });
   work.purchase = saved(work.purchase, { kind: to, id, next: decision.snapshot, at: work.at });
-  const told = TOLD[event.type as keyof typeof TOLD];
+  const told = statedBy(event.type);
   if (to === 'tender' && itself && told) work.purchase = withRow(work.purchase, 'tender', id, { told });
   const index = work.steps.length;
   const step = {

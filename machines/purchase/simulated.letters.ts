@@ -1,7 +1,17 @@
 import type { Because } from '../kit/because.ts';
 import type { Kind } from './simulated.charts.ts';
 import { readersOfAmendment } from './inquire.running.ts';
+import {
+  hearOfClosing,
+  hearsOfCancelledOrder,
+  hearsOfEnd,
+  hearsOfMissing,
+  hearsOfRejection,
+  hearsOfRevocation,
+  otherSide,
+} from './readers.ts';
 import { inquiry, type Purchase, rowOf } from './simulated.ts';
+import type { OrderSide } from '../lifecycles/order/order.rules.ts';
 import { tenderIs } from '../lifecycles/tender/tender.tags.ts';
 
 /* Recipients of each action's letters. Their content belongs to the server. */
@@ -17,7 +27,7 @@ export interface Letter {
 interface Said {
   readonly lots?: readonly number[];
   readonly because?: Because;
-  readonly by?: 'buyer' | 'seller';
+  readonly by?: OrderSide;
   readonly byBuyer?: boolean;
   readonly missing?: readonly unknown[];
   readonly changed?: readonly string[];
@@ -27,6 +37,8 @@ interface Said {
 interface Writing {
   /** The purchase before the action. */
   readonly purchase: Purchase;
+  /** The purchase before the step. */
+  readonly before: Purchase;
   readonly id: number;
   /** The event that caused the action. */
   readonly event: string;
@@ -40,15 +52,16 @@ const seller: Readers = ({ purchase, id }) => [rowOf(purchase, 'order', id)?.sel
 const both: Readers = (writing) => [...buyer(writing), ...seller(writing)];
 const maker: Readers = ({ purchase, id }) => [rowOf(purchase, 'offer', id)?.organization ?? 0];
 const viewer: Readers = ({ purchase, id }) => [rowOf(purchase, 'tender', id)?.organization ?? 0];
-const other: Readers = (writing) => (writing.params.by === 'buyer' ? seller(writing) : buyer(writing));
+const sided = (side: OrderSide, writing: Writing) => (side === 'buyer' ? buyer(writing) : seller(writing));
+const other: Readers = (writing) => sided(otherSide(writing.params.by ?? 'seller'), writing);
 const answering: Readers = ({ purchase }) =>
   purchase.tender.filter(({ state }) => tenderIs('asked', state)).map(({ organization }) => organization);
 
-/** A company that only viewed an open tender was not invited and is not notified of its end. */
-const asked: Readers = (writing) => {
-  const { purchase, id } = writing;
-  const invited = viewer(writing).filter((company) => inquiry(purchase).invited.includes(company));
-  return purchase.tender.find((tender) => tender.id === id)?.told === null ? viewer(writing) : invited;
+const missed: Readers = (writing) => {
+  const { purchase, before, id } = writing;
+  const { invited } = inquiry(purchase);
+  const state = rowOf(before, 'tender', id)?.state ?? '';
+  return viewer(writing).filter((company) => hearsOfEnd({ state, invited: invited.includes(company) }));
 };
 
 const amended: Readers = (writing) => {
@@ -60,6 +73,11 @@ const amended: Readers = (writing) => {
     params.changed ?? [],
   );
 };
+
+const because =
+  (hears: (because: Because) => boolean, readers: Readers): Readers =>
+  (writing) =>
+    writing.params.because !== undefined && hears(writing.params.because) ? readers(writing) : [];
 
 const LETTERS: { readonly [K in Kind]?: { readonly [action: string]: Readers } } = {
   inquire: {
@@ -80,16 +98,13 @@ const LETTERS: { readonly [K in Kind]?: { readonly [action: string]: Readers } }
     mailWon: viewer,
     mailLost: viewer,
     mailCancelled: viewer,
-    mailMissed: asked,
-    // A cancelled inquiry has its own letter, and a supplier that withdrew knows already.
-    mailRevoked: (writing) =>
-      writing.params.because === 'buyer' || writing.params.because === 'supplier' ? [] : viewer(writing),
+    mailMissed: missed,
+    mailRevoked: because(hearsOfRevocation, viewer),
   },
   offer: {
     keepRevision: maker,
     mailDifference: maker,
-    // Companies that lose by a decision are notified by the outcome of the tender.
-    mailRejected: (writing) => (writing.params.because === 'buyer' ? maker(writing) : []),
+    mailRejected: because(hearsOfRejection, maker),
   },
   order: {
     bind: (writing) => (writing.event === 'ACCEPT_CHANGE' ? seller(writing) : buyer(writing)),
@@ -99,11 +114,10 @@ const LETTERS: { readonly [K in Kind]?: { readonly [action: string]: Readers } }
     mailExpired: both,
     mailUnanswered: both,
     mailSeller: seller,
-    // A supplier that withdraws from its offer needs no letter about the order.
-    mailCancelled: (writing) => (writing.params.because === 'supplier' ? [] : seller(writing)),
+    mailCancelled: because(hearsOfCancelledOrder, seller),
     mailShipped: buyer,
-    mailMissing: (writing) => (writing.params.missing?.length ? seller(writing) : []),
-    mailClosed: (writing) => (writing.params.byBuyer === true ? seller(writing) : both(writing)),
+    mailMissing: (writing) => (hearsOfMissing(writing.params.missing ?? []) ? seller(writing) : []),
+    mailClosed: (writing) => hearOfClosing(writing.params.byBuyer === true).flatMap((side) => sided(side, writing)),
     mailRestProposed: other,
     mailRestKept: other,
     mailRestCancelled: other,

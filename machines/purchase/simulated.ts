@@ -11,6 +11,7 @@ import type { orderMachine } from '../lifecycles/order/order.machine.ts';
 import type { OrderContext, OrderLineFacts } from '../lifecycles/order/order.rules.ts';
 import type { stockMachine } from '../lifecycles/stock/stock.machine.ts';
 import type { StockContext } from '../lifecycles/stock/stock.rules.ts';
+import type { Stated } from '../lifecycles/tender/tender.rules.ts';
 import type { TENDER_TAGS } from '../lifecycles/tender/tender.tags.ts';
 import type { Terms } from './awarded-orders.ts';
 
@@ -64,7 +65,7 @@ export interface TenderRow {
   readonly organization: number;
   readonly state: keyof typeof TENDER_TAGS;
   /** The company's own last statement. */
-  readonly told: 'viewed' | 'participating' | 'declined' | null;
+  readonly told: Stated | null;
   readonly agreedRevision: number | null;
   readonly remindedAt: string | null;
 }

@@ -22,3 +22,8 @@ export const beforeDeadline = (at: string, expireAt: string | null | undefined):
  * ASSUMED: hours before the deadline at which companies without a submitted offer get a reminder, the nearest first.
  */
 export const REMIND_HOURS = [1, 24] as const;
+
+/** What a company states by a step of its own; its drafts and sealed offers state nothing. */
+const STATED = { VIEW: 'viewed', PARTICIPATE: 'participating', REJOIN: 'participating', DECLINE: 'declined' } as const;
+export type Stated = (typeof STATED)[keyof typeof STATED];
+export const statedBy = (event: string): Stated | undefined => STATED[event as keyof typeof STATED];

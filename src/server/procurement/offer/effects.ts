@@ -1,6 +1,7 @@
 import { assigned, type Effects, type Step } from '../../platform/command.ts';
 import type { Because } from '../../../../machines/kit/because.ts';
 import * as consequences from '../../../../machines/purchase/offer.consequences.ts';
+import { hearsOfRejection } from '../../../../machines/purchase/readers.ts';
 import type { offerMachine } from '../../../../machines/lifecycles/offer/offer.machine.ts';
 import { awardFacts, offerFacts } from '../facts.ts';
 import { standingAwards } from '../inquire/record.ts';
@@ -94,11 +95,10 @@ async function mailDifference(step: OfferStep, { lots: changed }: { lots: readon
   });
 }
 
-/** Companies that lose by a decision are notified with the outcome of the tender. */
 async function mailRejected(step: OfferStep, { reason, because }: Ended): Promise<void> {
   const { row, inquire } = step.row;
   await step.trx.updateTable('offers').set({ reason }).where('id', '=', row.id).execute();
-  if (because === 'buyer') {
+  if (hearsOfRejection(because)) {
     await mailCompany(step, row.organization_id, 'offer.edit', {
       template: 'offer-rejected',
       company: inquire.organization_id,

@@ -3,6 +3,7 @@ import { order as lifecycle } from '../../../../machines/lifecycles/order/order.
 import type { orderMachine } from '../../../../machines/lifecycles/order/order.machine.ts';
 import { ANSWER_DAYS, plusDays, withProposal } from '../../../../machines/lifecycles/order/order.rules.ts';
 import * as consequences from '../../../../machines/purchase/order.consequences.ts';
+import { hearsOfCancelledOrder } from '../../../../machines/purchase/readers.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { orderFromRow, orderToRow, type OrderState } from '../../../contract/procurement/order.ts';
 import { assigned, type Effects, type Step, type Store } from '../../platform/command.ts';
@@ -165,9 +166,8 @@ const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => 
     },
     mailSeller: (step) => toSeller(step, 'order-placed'),
     async mailCancelled(step, { reason, because }) {
-      // A supplier that withdraws the offer needs no letter about the order.
       await comment(step, reason);
-      if (because !== 'supplier') await toSeller(step, 'order-cancelled', { params: { reason } });
+      if (hearsOfCancelledOrder(because)) await toSeller(step, 'order-cancelled', { params: { reason } });
     },
   };
 };

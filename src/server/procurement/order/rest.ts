@@ -1,6 +1,7 @@
 import type { orderMachine } from '../../../../machines/lifecycles/order/order.machine.ts';
 import type { Portion } from '../../../../machines/lifecycles/order/order.stock.ts';
 import * as consequences from '../../../../machines/purchase/order.consequences.ts';
+import * as readers from '../../../../machines/purchase/readers.ts';
 import type { Effect, Effects, Step } from '../../platform/command.ts';
 import type { Letter } from '../../organization/recipients.ts';
 import { outgoing, type Tell } from '../messages.ts';
@@ -34,14 +35,15 @@ export function restEffects(
   toBuyer: Send,
   toSeller: Send,
 ): Of<'mailShipped' | 'mailMissing' | 'mailClosed' | 'mailRestProposed' | 'mailRestKept' | 'mailRestCancelled'> {
-  const toOther = (by: 'buyer' | 'seller'): Send => (by === 'buyer' ? toSeller : toBuyer);
+  const toSide = { buyer: toBuyer, seller: toSeller };
+  const toOther = (by: 'buyer' | 'seller'): Send => toSide[readers.otherSide(by)];
   return {
     mailShipped: (step, { lines }) =>
       toBuyer(step, 'order-shipped', {
         words: (language) => ({ lines: shippedText(language, step.row.items, lines) }),
       }),
     async mailMissing(step, { missing }) {
-      if (missing.length === 0) return;
+      if (!readers.hearsOfMissing(missing)) return;
       await toSeller(step, 'order-missing', {
         words: (language) => ({ lines: missingText(language, step.row.items, missing) }),
       });
@@ -55,8 +57,7 @@ export function restEffects(
               'order-closed-missing',
               { words: (language) => ({ lines: missingText(language, step.row.items, missing) }) },
             ];
-      await toSeller(...told);
-      if (!byBuyer) await toBuyer(...told);
+      for (const side of readers.hearOfClosing(byBuyer)) await toSide[side](...told);
     },
     async mailRestProposed(step, { by, reason }) {
       await keep(step, reason);

@@ -4,6 +4,8 @@ import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { tender as lifecycle } from '../../../../machines/lifecycles/tender/tender.lifecycle.ts';
 import type { tenderMachine } from '../../../../machines/lifecycles/tender/tender.machine.ts';
+import { statedBy } from '../../../../machines/lifecycles/tender/tender.rules.ts';
+import { hearsOfEnd, hearsOfRevocation } from '../../../../machines/purchase/readers.ts';
 import { tenderFromRow, tenderToRow, type TenderState } from '../../../contract/procurement/quotation.ts';
 import { type Company, visibleInquire } from '../access.ts';
 import { assigned, type Step, type Store } from '../../platform/command.ts';
@@ -112,7 +114,6 @@ const keep = async (
   await trx.updateTable('tenders').set(columns).where('id', '=', row.id).execute();
 };
 
-/** ASSUMED: companies that only viewed an open tender were not invited and are not notified of its end. */
 async function mailMissed(step: TenderStep): Promise<void> {
   const { row, inquire } = step.row;
   const asked = await step.trx
@@ -121,7 +122,7 @@ async function mailMissed(step: TenderStep): Promise<void> {
     .where('inquire_id', '=', inquire.id)
     .where('organization_id', '=', row.organization_id)
     .executeTakeFirst();
-  if (row.state === 'viewed' && !asked) return;
+  if (!hearsOfEnd({ state: row.state, invited: asked !== undefined })) return;
   const offer = await step.trx
     .selectFrom('offers')
     .select('status')
@@ -168,8 +169,7 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
     mailWon: (step) => mailWon(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
     mailLost: (step) => mailLost(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
     async mailRevoked(step, { because }) {
-      // A cancelled inquiry has a letter of its own, and a company that withdrew knows about it.
-      if (because === 'buyer' || because === 'supplier') return;
+      if (!hearsOfRevocation(because)) return;
       const { inquire, row, liveOffer } = step.row;
       await mailReopened(step, { inquire, company: row.organization_id }, { because, considered: liveOffer });
     },
@@ -178,8 +178,6 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
   },
 });
 
-const TOLD = { VIEW: 'viewed', PARTICIPATE: 'participating', REJOIN: 'participating', DECLINE: 'declined' } as const;
-
 /**
  * The store for a company's own statements; the consequences of a draft or a sealed offer are not shown to the buyer.
  */
@@ -187,7 +185,7 @@ export const telling = (store: ReturnType<typeof tenderStore>): typeof store => 
   ...store,
   save: async (step, next) => {
     await store.save(step, next);
-    const told = TOLD[step.event.type as keyof typeof TOLD];
+    const told = statedBy(step.event.type);
     if (told) await step.trx.updateTable('tenders').set({ told }).where('id', '=', step.row.row.id).execute();
   },
 });
