@@ -28,16 +28,35 @@ const OF_STATE =
   /(state|status)(Of)?\b|\b(participation|evaluation|outcome|told)$|(next|snapshot|\))\.value$|(^|\.)(open|from|to)$/i;
 const ofState = (text: string): boolean => OF_STATE.test(text);
 /** State columns in SQL, with the values they are compared with. */
-const SQL = /\b(?:state|status|outcome|told)\s*(?:=|<>|!=|\b(?:not\s+)?in\b)\s*\(?\s*((?:'[\w.]+'\s*,\s*)*'[\w.]+')/gi;
+const SQL =
+  /\b(?:(?:proc|from|to)_)?(?:state|status|outcome|told)\s*(?:=|<>|!=|\b(?:not\s+)?in\b)\s*\(?\s*((?:'[\w.]+'\s*,\s*)*'[\w.]+')/gi;
 const inSql = (text: string): string[] =>
   [...text.matchAll(SQL)].flatMap(([, list = '']) => [...list.matchAll(/[\w.]+/g)].map(([name]) => name));
 /** The text of a string, or of a part of a template. */
 const rawOf = (node: Node): string =>
   node.type === 'TemplateElement' ? (node['value'] as { readonly raw: string }).raw : (textOf(node) ?? '');
 
-/** Names of states that a value called state or status is compared with. */
-function namesIn(code: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
-  const found = treeOf(code, lang).flatMap((node) => {
+/** Functions that take a state, by its place among their parameters; a file asks its own and those it imports. */
+type Askers = ReadonlyMap<string, number>;
+const STATE = /^(state|status|outcome|told|participation)$/;
+const askersIn = (tree: readonly Node[]): [string, number][] =>
+  tree.flatMap((node): [string, number][] => {
+    const made = node.type === 'VariableDeclarator' ? node['init'] : node;
+    if (!isNode(made) || !/Function/.test(made.type) || !isNode(node['id'])) return [];
+    const name = String(node['id']['name']);
+    const at = (made['params'] as readonly Node[]).findIndex((param) => STATE.test(String(param['name'])));
+    return at < 0 ? [] : [[name, at]];
+  });
+
+/** Names of states that a value called state or status is compared with, or that a table is asked for. */
+function namesIn(code: string, lang: 'ts' | 'tsx' = 'ts', askers?: Askers): string[] {
+  const tree = treeOf(code, lang);
+  const imported = tree.flatMap((node) => {
+    const at = node.type === 'ImportSpecifier' ? askers?.get(written(code, node['imported'])) : undefined;
+    return at === undefined ? [] : [[written(code, node['local']), at] as const];
+  });
+  const asked = new Map([...imported, ...askersIn(tree)]);
+  const found = tree.flatMap((node) => {
     if (node.type === 'BinaryExpression' && ['===', '!=='].includes(String(node['operator'])))
       return [
         ...(ofState(written(code, node['left'])) ? [textOf(node['right'])] : []),
@@ -48,8 +67,13 @@ function namesIn(code: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
       return ofState(written(code, node['discriminant']))
         ? (node['cases'] as readonly Node[]).map((one) => textOf(one['test']))
         : [];
+    if (node.type === 'MemberExpression' && node['computed'] !== true)
+      return /^[A-Z]+(_[A-Z]+)*$/.test(written(code, node['object'])) ? [written(code, node['property'])] : [];
     if (node.type !== 'CallExpression') return [];
-    const [column, , value] = node['arguments'] as readonly unknown[];
+    const given = node['arguments'] as readonly unknown[];
+    const at = asked.get(written(code, node['callee']));
+    if (at !== undefined) return [textOf(given[at])];
+    const [column, , value] = given;
     return isNode(column) && COLUMN.test(textOf(column) ?? '') ? [textOf(value)] : [];
   });
   return [...new Set(found.filter((name): name is string => name !== null && names.has(name)))].toSorted();
@@ -93,12 +117,12 @@ test('a table would be found', () => {
 });
 
 test('every place that asks for one state by name is known, with the reason', () => {
-  const found = sources()
-    .filter(({ path }) => !path.endsWith('.state.ts'))
-    .flatMap(({ path, code, lang }) => {
-      const own = namesIn(code, lang);
-      return own.length > 0 ? [`${path}: ${own.join(' ')}`] : [];
-    });
+  const files = sources().filter(({ path }) => !path.endsWith('.state.ts'));
+  const askers = new Map(files.flatMap(({ code, lang }) => askersIn(treeOf(code, lang))));
+  const found = files.flatMap(({ path, code, lang }) => {
+    const own = namesIn(code, lang, askers);
+    return own.length > 0 ? [`${path}: ${own.join(' ')}`] : [];
+  });
   expect(Object.keys(STATE_NAMES).filter((reason) => reason.length < 40)).toEqual([]);
   expect(found.toSorted()).toEqual(Object.values(STATE_NAMES).flat().toSorted());
 }, 60_000);
@@ -110,6 +134,10 @@ test('a name would be found', () => {
   expect(namesIn("switch (offer.status) { case 'void': case 'nothing': }")).toEqual(['void']);
   expect(namesIn("q.where('m.state', '=', 'member').where('m.role', '=', 'invited')")).toEqual(['member']);
   expect(namesIn("const x = <p>{row.proc_status === 'Draft'}</p>;", 'tsx')).toEqual(['Draft']);
+  expect(namesIn("const x = sql`i.proc_status = 'Published' and s.to_state <> 'won'`;")).toEqual(['Published', 'won']);
+  expect(namesIn('const x = sql`${PROC.Awarded} or ${NAMES.nothing}`; const y = row.draft;')).toEqual(['Awarded']);
+  expect(namesIn("const orders = (side: string, status: string) => side; orders('seller', 'new');")).toEqual(['new']);
+  expect(namesIn("function mails(state: string) { return state; } mails('won'); text('lost');")).toEqual(['won']);
   expect(namesIn("if (row.kind === 'draft' || row.status === 'nothing') go();")).toEqual([]);
   expect(namesIn("if ('stale' === row.status) go();")).toEqual(['stale']);
   expect(namesIn("if (next.value === 'deleted' || fromRow(row).value !== 'requested') go();")).toEqual([

@@ -29,7 +29,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/server/procurement/letters/outcome-letters.ts: rejected',
     'src/server/procurement/letters/reopened-letters.ts: rejected',
     'src/server/procurement/ocds/awards.ts: rejected unsuccessful',
-    'src/server/procurement/ocds/package.ts: Awarded Cancelled Evaluation.opened Evaluation.sealed Unsuccessful',
+    'src/server/procurement/ocds/package.ts: Awarded Cancelled Evaluation.opened Evaluation.sealed Unsuccessful active cancelled',
     'src/server/procurement/tender/calendar.ts: Cancelled',
   ],
   'the way on: in this one state the screen opens another part, an editor or a proposal beside the lines': [
@@ -59,7 +59,9 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
       'src/app/features/tenders/tender-moments.ts: active',
       'src/app/trade/draft/use-draft.ts: active',
       'src/app/untold/order.ts: unverified',
+      'src/server/dashboard/companies/dealt-invoices.ts: issued',
       'src/server/db/open.ts: new',
+      'src/server/db/postgres.ts: idle',
       'src/server/history/audit-words.ts: done',
       'src/server/history/audit.ts: done',
       'src/server/invoicing/jobs/payments.ts: done',
@@ -68,13 +70,15 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
       'src/server/platform/mail/mail.ts: rejected',
       'src/server/procurement/tender/list.ts: active',
     ],
-  'the session, which the client alone knows: signed in or out, or the address that was proved before': [
-    'src/app/features/account/ConfirmEmail.tsx: activated',
-    'src/app/features/checkout/LastLook.tsx: signedOut',
-    'src/app/features/checkout/use-step-address.ts: active',
-    'src/app/session/session.ts: signedIn',
-    'src/app/trade/DraftState.tsx: signedOut',
-  ],
+  'the session and the consent, which the client alone knows: signed in or out, or the address that was proved before':
+    [
+      'src/app/features/account/ConfirmEmail.tsx: activated',
+      'src/app/features/checkout/LastLook.tsx: signedOut',
+      'src/app/features/checkout/use-step-address.ts: active',
+      'src/app/session/consent.ts: accepted rejected',
+      'src/app/session/session.ts: signedIn',
+      'src/app/trade/DraftState.tsx: signedOut',
+    ],
   'a list of people or inquiries to choose from: the chart’s groups would come with its tags into a script near its limit':
     [
       'src/app/features/organization/Organizations.tsx: member',
@@ -99,9 +103,11 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/server/account/held.ts: member',
     'src/server/dashboard/companies/dealt-tenders.ts: won',
     'src/server/dashboard/figures/envelopes.ts: declined removed',
-    'src/server/dashboard/tasks.ts: Awarded asked draft invited requested',
+    'src/server/dashboard/figures/deadlines.ts: Evaluation Published changeProposed new',
+    'src/server/dashboard/figures/purchases.ts: Awarded Completed',
+    'src/server/dashboard/tasks.ts: Awarded asked changeProposed confirmed draft invited new requested stale',
     'src/server/organization/membership.ts: member',
-    'src/server/procurement/inquire/list.ts: Awarded Cancelled Completed Unsuccessful participating removed',
+    'src/server/procurement/inquire/list.ts: Awarded Cancelled Completed Published Unsuccessful participating removed',
     'src/server/procurement/invitation/routes.ts: sent withdrawn',
     'src/server/procurement/ocds/facts.ts: answered',
     'src/server/procurement/question/routes.ts: answered asked none',
@@ -119,7 +125,6 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/server/procurement/inquire/inquire.ts: Deleted sealed',
     'src/server/procurement/invitation/invitation.ts: joined opened',
     'src/server/procurement/order/order.ts: closed confirmed',
-    'src/server/procurement/tender/tender.ts: viewed',
   ],
   'one step or one end has its own work: a deleted draft loses its row, an approved step is read as the one it approves, a settled chain says what its final did, a used link what to do':
     [
