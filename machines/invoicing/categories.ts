@@ -17,3 +17,10 @@ export const isNumbered = (categories: ReadonlySet<VatCategory>, number: string)
 
 /** Default category for a rate given without one. */
 export const categoryOf = (rate: string): 'S' | 'Z' => (rate === '0' ? 'Z' : 'S');
+
+/** Only the standard category has a rate above 0. */
+export const isTaxed = (category: VatCategory): boolean => category === 'S';
+
+/** ASSUMED: without Polish tax, as on sales abroad, there is no tax to split. */
+export const isSplit = (line: { readonly annexed: boolean; readonly category: VatCategory }): boolean =>
+  line.annexed && isTaxed(line.category);

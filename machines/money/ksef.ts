@@ -47,3 +47,22 @@ export function ksefParts(number: string): KsefNumber | null {
   if (!nip || !year || !month || !day) return null;
   return crc8(number.slice(0, -3)) === check ? { nip, day: `${year}-${month}-${day}` } : null;
 }
+
+/** What decides whether a sale is to be sent to KSeF. */
+export interface KsefSale {
+  readonly country: string;
+  readonly issued: string;
+  /** The number that KSeF gave it; '' before. */
+  readonly number: string;
+  /** The buyer's tax number; '' for a private person. */
+  readonly buyerNumber: string;
+  /** Whether it asks for an advance that was not received yet. */
+  readonly awaitsAdvance: boolean;
+}
+
+/**
+ * Whether a Polish sale is still to be sent to KSeF, paid or not. ASSUMED: not a sale to a private person, nor an
+ * advance before its payment. A document from before the schema has no file.
+ */
+export const isForKsef = ({ country, issued, number, buyerNumber, awaitsAdvance }: KsefSale): boolean =>
+  country === 'PL' && issued >= KSEF_FIRST_DAY && number === '' && buyerNumber !== '' && !awaitsAdvance;

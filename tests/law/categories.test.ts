@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { categoryOf, isExplained, isMixed, isNumbered, isUnionSale } from '../../machines/invoicing/categories.ts';
+import {
+  categoryOf,
+  isExplained,
+  isMixed,
+  isNumbered,
+  isSplit,
+  isTaxed,
+  isUnionSale,
+} from '../../machines/invoicing/categories.ts';
 import type { VatCategory } from '../../machines/money/rates.ts';
 
 /* Requirements of each VAT category, by the directive and EN 16931. */
@@ -30,4 +38,10 @@ test('outside the scope stands alone', () => {
 
 test('a rate without a category is taxed, unless it is zero', () => {
   expect(['23', '5.5', '0'].map(categoryOf)).toEqual(['S', 'S', 'Z']);
+});
+
+test('only the standard category has a rate, and only its tax can be split', () => {
+  expect(only(isTaxed)).toBe('S');
+  expect(only((category) => isSplit({ annexed: true, category }))).toBe('S');
+  expect(only((category) => isSplit({ annexed: false, category }))).toBe('');
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTaxed } from '../../../machines/invoicing/categories.ts';
 import { amount, identifierOrNone } from '../platform/trade-fields.ts';
 import { lineAsked, lineShown } from './document-line.ts';
 
@@ -35,12 +36,12 @@ export const documentItemBody = z
   .check((context) => {
     const { vat_category: category, vat_rate: rate } = context.value;
     if (category === undefined || rate === undefined) return;
-    const wrong = category === 'S' ? Number(rate) === 0 : Number(rate) !== 0;
+    const wrong = isTaxed(category) === (Number(rate) === 0);
     if (wrong)
       context.issues.push({
         code: 'custom',
         path: ['vat_rate'],
-        message: category === 'S' ? 'vat_rate_positive' : 'vat_rate_zero',
+        message: isTaxed(category) ? 'vat_rate_positive' : 'vat_rate_zero',
         input: rate,
       });
   });

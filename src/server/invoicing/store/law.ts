@@ -1,3 +1,4 @@
+import { isSplit } from '../../../../machines/invoicing/categories.ts';
 import * as rules from '../../../../machines/invoicing/dates.ts';
 import { fixedFields } from '../../../../machines/invoicing/typed-refusals.ts';
 import type { DateFacts } from '../../../../machines/lifecycles/document/document.dates.ts';
@@ -71,8 +72,7 @@ export function lawFacts(record: DocumentRecord): LegalFacts {
     rates: [...rates.values()],
     lines: correction ? linesOf(corrected) : items.length,
     notes: letters(data.comments) + (correction ? letters(data.reason) : 0),
-    // ASSUMED: without Polish tax, as on sales abroad, there is no tax to split.
-    annex15: items.some((item) => item.annex_15 && item.vat_category === 'S'),
+    annex15: items.some((item) => isSplit({ annexed: item.annex_15, category: item.vat_category })),
     splitPayment: data.split_payment,
     worth: worthOf(record),
     correction,

@@ -1,5 +1,5 @@
 import { takesAdvance } from '../../../../../machines/money/amounts.ts';
-import { KSEF_FIRST_DAY } from '../../../../../machines/money/ksef.ts';
+import { isForKsef } from '../../../../../machines/money/ksef.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { isIssued, isSettled, owesNothing } from '../../../../contract/invoicing/document.state.ts';
 import { isSomething } from '../../../trade/amounts.ts';
@@ -40,17 +40,15 @@ const sentAt = ({ sendings }: Row): string | null =>
 const paidSince = ({ type, received, payments, set_offs }: Row): boolean =>
   !(received && takesAdvance(type)) && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);
 
-/**
- * Whether a Polish sale is still to be sent to KSeF, paid or not, by a member who may enter its number. ASSUMED: not a
- * sale to a private person, nor an advance before its payment. A document from before the schema has no file.
- */
+/** Whether it is still to be sent to KSeF, by a member who may enter its number. */
 const forKsef = ({ seller, ksef_number, buyer_reg_number, type, date_of_issue, received, allowed }: Row): boolean =>
-  seller.address.country === 'PL' &&
-  (date_of_issue ?? '') >= KSEF_FIRST_DAY &&
-  ksef_number === '' &&
-  buyer_reg_number !== '' &&
-  (received || !takesAdvance(type)) &&
-  allowed.some(({ event, enabled }) => event === 'KSEF_NUMBERED' && enabled);
+  isForKsef({
+    country: seller.address.country,
+    issued: date_of_issue ?? '',
+    number: ksef_number,
+    buyerNumber: buyer_reg_number,
+    awaitsAdvance: takesAdvance(type) && !received,
+  }) && allowed.some(({ event, enabled }) => event === 'KSEF_NUMBERED' && enabled);
 
 /** `selling`: the user's company issued it; only the issuer sends letters. */
 export function stageOf(row: Row, selling: boolean): Stage {
