@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '../../../../../machines/flows/draft.ts';
 import { LANGUAGES } from '../../../../../machines/lifecycles/session/session.rules.ts';
@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n.ts';
 import type { ChosenCompany } from '../../../trade/chosen-company.ts';
 import { CompaniesField } from '../../../trade/CompaniesField.tsx';
 import { useFailureText } from '../../../trade/failure.ts';
+import { useTyped } from '../../../trade/use-dialog-draft.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -16,6 +17,17 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 
 const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+const enteredSchema = z.object({
+  text: z.string(),
+  language: z.string(),
+  cards: z.array(z.looseObject({ key: z.string() })),
+});
+interface Entered {
+  readonly text: string;
+  readonly language: string;
+  readonly cards: readonly DraftRow[];
+}
 
 interface InviteByEmailProps {
   readonly id: number;
@@ -28,10 +40,6 @@ export function InviteByEmail({ id, draft, onClose }: InviteByEmailProps) {
   const { t } = useTranslation('invitations');
   const textOf = useFailureText();
   const own = useLanguage();
-  const [text, setText] = useState('');
-  const [language, setLanguage] = useState<string>(own);
-  const [cards, setCards] = useState<readonly DraftRow[]>([]);
-  const emails = addressesIn(text);
   const invite = useCommand(invitationEndpoints.invitationCreate, {
     invalidates: ['/api/inquires/'],
     onDone: () => {
@@ -40,30 +48,40 @@ export function InviteByEmail({ id, draft, onClose }: InviteByEmailProps) {
     },
   });
   const failure = invite.error?.failure;
+  const typed = useTyped<Entered>({
+    slot: `inquire:${id}:emails`,
+    schema: enteredSchema,
+    initial: { text: '', language: own, cards: [] },
+    problem: failure,
+  });
+  const { text, language, cards } = typed.value;
+  const emails = addressesIn(text);
   const said = (field: string) =>
     failure?.kind === 'fields'
       ? Object.entries(failure.fields).flatMap(([name, texts]) => (name.split('.')[0] === field ? texts : []))
       : [];
   const fields = [...said('emails'), ...said('partners')];
-  const edit =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      invite.reset();
-      set(value);
-    };
+  const enter = (part: Partial<Entered>) => {
+    invite.reset();
+    typed.take((now) => ({ ...now, ...part }));
+  };
   return (
     <ConfirmDialog
       title={t('invite')}
       confirm={t(draft ? 'note' : 'send')}
       busy={invite.isPending}
       blocked={emails.length + cards.length === 0 ? t('chooseFirst') : undefined}
-      onClose={onClose}
-      onConfirm={() =>
+      onClose={() => {
+        typed.giveUp();
+        onClose();
+      }}
+      onConfirm={() => {
+        typed.send();
         invite.mutate({
           params: { id },
           body: { emails, partners: cards.map((card) => Number(card.id)), language: language as typeof own },
-        })
-      }
+        });
+      }}
     >
       <p>{t(draft ? 'draftText' : 'text')}</p>
       <TextField
@@ -74,14 +92,14 @@ export function InviteByEmail({ id, draft, onClose }: InviteByEmailProps) {
         rows={3}
         value={text}
         error={said('emails')}
-        onChange={edit(setText)}
+        onChange={(now) => enter({ text: now })}
       />
       <SelectField
         name="language"
         label={t('language')}
         value={language}
         options={LANGUAGES.map((code) => ({ value: code, label: languageName(own, code) }))}
-        onChange={edit(setLanguage)}
+        onChange={(now) => enter({ language: now })}
       />
       <CompaniesField
         name="partners"
@@ -91,8 +109,8 @@ export function InviteByEmail({ id, draft, onClose }: InviteByEmailProps) {
         title={t('cards')}
         chosen={cards}
         error={said('partners')}
-        onAdd={edit((card: ChosenCompany) => setCards([...cards, { ...card, key: String(card.id) }]))}
-        onRemove={edit((at: number) => setCards(cards.filter((_, index) => index !== at)))}
+        onAdd={(card: ChosenCompany) => enter({ cards: [...cards, { ...card, key: String(card.id) }] })}
+        onRemove={(at: number) => enter({ cards: cards.filter((_, index) => index !== at) })}
       />
       {failure && fields.length === 0 && <InlineMessage intent="danger">{textOf(failure)}</InlineMessage>}
     </ConfirmDialog>
