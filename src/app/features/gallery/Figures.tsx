@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Address } from '../../ui/figures/Address.tsx';
 import { Avatar } from '../../ui/figures/Avatar.tsx';
+import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Day, Instant, Money, Quantity } from '../../ui/figures/Figures.tsx';
+import { Left } from '../../ui/figures/Left.tsx';
+import { Logo } from '../../ui/figures/Logo.tsx';
 import { Seal } from '../../ui/figures/Seal.tsx';
 import { Timeline } from '../../ui/figures/Timeline.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -42,6 +46,15 @@ export function Figures() {
           <Seal hash={HASH} size="large" />
           <Avatar name="Kontor" image={null} />
           <Avatar name="Kontor" image={null} small />
+        </div>
+      </Section>
+      <Section title="figures/Deadline, figures/Left, figures/Logo, figures/Address">
+        <div className="k-row">
+          <Deadline at="2190-01-08T10:00:00.000Z" zone="Europe/Kyiv" />
+          <Left at="2190-01-08T10:00:00.000Z" />
+          <Logo name="Kontor" source={null} />
+          <Logo name="Kontor" source={null} small />
+          <Address>buyer@kontor.example</Address>
         </div>
       </Section>
       <Section title="figures/Timeline">

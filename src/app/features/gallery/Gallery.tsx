@@ -1,4 +1,5 @@
 import { Page } from '../../ui/page/Page.tsx';
+import { Charts } from './Charts.tsx';
 import { Fields } from './Fields.tsx';
 import { Figures } from './Figures.tsx';
 import { Messages } from './Messages.tsx';
@@ -16,6 +17,7 @@ export default function Gallery() {
       <Tables />
       <Workflow />
       <Figures />
+      <Charts />
     </Page>
   );
 }

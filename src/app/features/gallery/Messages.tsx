@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { PageSkeleton, PartSkeleton, RecordSkeleton } from '../../ui/page/Skeleton.tsx';
@@ -24,6 +25,14 @@ export function Messages() {
             {t('ui.busy')}
           </InlineMessage>
         ))}
+      </Section>
+      <Section title="fields/ErrorSummary">
+        <ErrorSummary
+          form={[t('ui.busy')]}
+          errors={{ page: [t('ui.noResults')] }}
+          labels={{ page: t('ui.page') }}
+          focus={false}
+        />
       </Section>
       <Section title="page/EmptyState">
         <EmptyState title={t('ui.nothingFound')} description={t('ui.noResults')} action={again} />

@@ -1,6 +1,6 @@
 import type { FeatureRoute } from '../../route.ts';
 
-/** For developers: every shared component in every variant, so that the effect of a change is visible everywhere. */
+/** For developers: shared components in every variant, so that the effect of a change is visible everywhere. */
 export const routes: readonly FeatureRoute[] = [
   {
     path: '/dev/gallery',
