@@ -13,6 +13,7 @@ export const routes: readonly FeatureRoute[] = [
       'money',
       'units',
       'record',
+      'dashboard',
     ],
     load: () => import('./Gallery.tsx'),
   },

@@ -7,12 +7,12 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { Foreseen, WORDS } from '../../../trade/Foreseen.tsx';
 import { AwardDialog } from '../offers/AwardDialog.tsx';
 import { DecisionDialog } from '../offers/DecisionDialog.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
 import type { InquireSteps } from './use-inquire-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 const TermDialog = lazyPart(() => import('../offers/TermDialog.tsx'));
 const RateDialog = lazyPart(() => import('../offers/RateDialog.tsx'));
+const InviteDialog = lazyPart(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }));
 
 interface FormProps extends StepDialogShared {
   readonly row: Inquire;
