@@ -19,6 +19,7 @@ type Labelled = HTMLElement & { readonly labels: Iterable<HTMLLabelElement> | nu
 export function quickLabels(): void {
   for (const name of FIELDS) {
     const { prototype } = globalThis[`HTML${name}Element`];
+    // oxlint-disable-next-line typescript/unbound-method -- called below with its field as `this`
     const slow = Object.getOwnPropertyDescriptor(prototype, 'labels')?.get;
     if (!slow) throw new Error(`A ${name} has no labels of its own`);
     if (QUICK.has(slow)) continue;
