@@ -5,7 +5,7 @@ import { readTolerantly } from '../../src/app/api/tolerant.ts';
 import { inquireEndpoints } from '../../src/contract/procurement/inquire.endpoints.ts';
 import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import * as format from '../../src/contract/platform/format.ts';
-import { relative } from '../../src/contract/platform/relative.ts';
+import { relative, relativeDay } from '../../src/contract/platform/relative.ts';
 import { inZone } from '../../src/contract/platform/typed.ts';
 
 afterEach(() => format.onUnreadable(() => undefined));
@@ -37,6 +37,7 @@ describe('no format throws, and what it cannot read is shown as it came', () => 
           format.instant(language, one, other),
           format.time(language, one, other),
           relative(language, one, 0),
+          relativeDay(language, one, 0),
           format.countryName(language, one),
           format.languageName(language, one),
           format.currencyName(language, one),
@@ -61,6 +62,7 @@ describe('no format throws, and what it cannot read is shown as it came', () => 
     [() => format.day('en', { toString: null } as never), '⚠\u00A0{"toString":null}'],
     [() => format.longDay('pl', [[{ toString: 1, valueOf: 1 }]] as never), '⚠\u00A0[[{"toString":1,"valueOf":1}]]'],
     [() => relative('en', { toString: null } as never, 0), '–'],
+    [() => relativeDay('en', { toString: null } as never, 0), '–'],
   ] as const)('%s', (write, text) => {
     if (typeof text === 'string') expect(write()).toBe(text);
     else expect(write()).toMatch(text);

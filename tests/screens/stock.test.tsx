@@ -177,6 +177,16 @@ const step = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
 };
 
 describe('a stock', () => {
+  test.each([
+    ['1', 2, false],
+    ['0', 0, false],
+  ])('without a minimum and with %s reserved it draws %i parts', async (reserved, parts, mark) => {
+    openStock('/stock/7', [], stock({ minimum: null, low_since: null, on_hand: '8', reserved, available: '7' }));
+    await screen.findByRole('heading', { level: 1, name: /Steel pipe/ });
+    expect(document.querySelectorAll('.st-level > :is(.st-free, .st-kept)')).toHaveLength(parts);
+    expect(document.querySelector('.st-level .st-mark') !== null).toBe(mark);
+  });
+
   test('tells what is there, for which orders, and how it came about', async () => {
     openStock('/stock/7');
     await screen.findByText('Below minimum');

@@ -43,6 +43,17 @@ describe('placed', () => {
     expect(over.map(({ now }) => now)).toEqual([null, null]);
   });
 
+  test('a phone shows the last event and the next, and of a record that ended the last two', () => {
+    const ends = (...moments: Moment[]) => placed(moments, NOW).map(({ end }) => end);
+    expect(ends(moment('issued', at(1)), moment('due', at(3)), moment('paid', null, false))).toEqual([
+      null,
+      'start',
+      'end',
+    ]);
+    expect(ends(moment('a', at(1)), moment('b', at(2)), moment('over', null, true))).toEqual([null, 'start', 'end']);
+    expect(ends(moment('draft', at(1)))).toEqual(['start']);
+  });
+
   test.each([
     [2, 47],
     [10, 39],

@@ -24,3 +24,11 @@ export function relative(language: Language, value: string, now: number, zone = 
   const [unit, size] = Math.abs(away) >= AN_HOUR ? (['hour', AN_HOUR] as const) : (['minute', A_MINUTE] as const);
   return say.format(Math.trunc(away / size), unit);
 }
+
+/** `in 20 days`, `tomorrow`: a day of the calendar, seen from today in the zone. */
+export function relativeDay(language: Language, day: string, now: number, zone = readers()): string {
+  const at = typeof day === 'string' ? Date.parse(day) : Number.NaN;
+  const away = Math.round((at - midnight(now, zone)) / A_DAY);
+  if (Number.isNaN(away)) return '–';
+  return new Intl.RelativeTimeFormat(LOCALE_TAGS[language], { numeric: 'auto' }).format(away, 'day');
+}

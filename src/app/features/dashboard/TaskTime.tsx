@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BEFORE_OFFERS, type Task, WAITING_SINCE } from '../../../contract/dashboard/task.ts';
-import { relative } from '../../../contract/platform/relative.ts';
+import { relativeDay } from '../../../contract/platform/relative.ts';
 import { useLanguage } from '../../i18n.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { Calendar, Deadline } from '../../ui/figures/Deadline.tsx';
@@ -23,7 +23,7 @@ export function TaskTime({ task: { kind, at, timezone, day } }: { readonly task:
         <span className="k-deadline">
           <Day value={day} />{' '}
           <span className={`${Date.parse(at) <= now ? 'k-past' : 'k-muted'} k-nowrap`}>
-            · {relative(language, at, now, calendar)}
+            · {relativeDay(language, day, now, calendar)}
           </span>
         </span>
       ) : (

@@ -46,11 +46,12 @@ export function Timeline({ moments, over = false }: TimelineProps) {
   );
 }
 
-const classesOf = ({ done, near, measured, broken, wax }: Placed): string =>
+const classesOf = ({ done, near, end, measured, broken, wax }: Placed): string =>
   [
     'k-time-point',
     done ? 'k-time-done' : 'k-time-ahead',
     near && `k-time-${near}`,
+    end && `k-time-${end}`,
     !measured && 'k-time-open',
     broken && 'k-time-broken',
     wax && 'k-time-wax',

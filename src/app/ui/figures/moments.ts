@@ -27,8 +27,10 @@ export interface Placed extends Moment {
   readonly marks: readonly number[];
   /** Position of the current time within the segment; null if it is in another one. */
   readonly now: number | null;
-  /** The last past and the first future event, which narrow screens show. */
+  /** The last past and the first future event. */
   readonly near: 'last' | 'next' | null;
+  /** The ends of the line on a narrow screen, which shows only two events: the last and the next, or the last two. */
+  readonly end: 'start' | 'end' | null;
 }
 
 const HOUR = 3_600_000;
@@ -76,6 +78,7 @@ export function placed(moments: readonly Moment[], now: number): Placed[] {
   const isDone = timed.map(({ moment, time }) => moment.done ?? (time !== null && time <= now));
   const last = isDone.lastIndexOf(true);
   const next = timed.findIndex(({ moment }, at) => at > last && !moment.minor);
+  const [from, until] = next < 0 && last > 0 ? [last - 1, last] : [last, next];
   return timed.map(({ moment, time }, at) => {
     const to = timed[at + 1]?.time ?? null;
     const measured = time !== null && to !== null;
@@ -91,6 +94,7 @@ export function placed(moments: readonly Moment[], now: number): Placed[] {
       marks: measured && !broken ? marksBetween(time, to, start, unit) : [],
       now: leads ? share : null,
       near: at === last ? 'last' : at === next ? 'next' : null,
+      end: at === from ? 'start' : at === until ? 'end' : null,
     };
   });
 }

@@ -9,6 +9,8 @@ export const MAIN_ACTIONS = {
   inquire: {
     Draft: ['ACTIVATE'],
     Pending: ['APPROVE'],
+    // Only while it has no participants: later it waits for their offers.
+    Published: ['INVITE'],
     'Evaluation.sealed': ['OPEN'],
     'Evaluation.opened': ['compare'],
     'Evaluation.pending': ['APPROVE'],

@@ -55,13 +55,14 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
       narrowEnd: true,
       render: (row) => {
         const other = awaited(row);
+        const answers = orderIs('waiting', row.status) ? row.answer_by : null;
         return (
           <>
             <OrderStatus status={row.status} side={side} />
-            {other && <span className="k-under">{t(`order.awaits_${other}`)}</span>}
-            {row.answer_by && orderIs('waiting', row.status) && (
+            {other && <span className={answers ? 'k-under t-wide' : 'k-under'}>{t(`order.awaits_${other}`)}</span>}
+            {answers && (
               <span className="k-under t-narrow">
-                {t('order.answerDue')} <Left at={row.answer_by} />
+                {t('order.answerDue')} <Left at={answers} />
               </span>
             )}
             <span className="t-narrow">

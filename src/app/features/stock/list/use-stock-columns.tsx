@@ -36,9 +36,7 @@ export function useStockColumns(rows: readonly StockListRow[] | undefined): Colu
               <ToneTag tone="amber">{t('low')}</ToneTag>
             </span>
           )}
-          <span className="t-narrow">
-            <StockLevel row={row} />
-          </span>
+          <span className="t-narrow">{row.minimum !== null && <StockLevel row={row} />}</span>
         </span>
       ),
     },

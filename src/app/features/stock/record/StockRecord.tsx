@@ -84,7 +84,7 @@ function Record({ row }: { readonly row: Stock }) {
       {row.is_service ? (
         <InlineMessage>{texts.reason('goods')}</InlineMessage>
       ) : (
-        row.minimum !== null && <Level row={row} />
+        (row.minimum !== null || Number(row.reserved) > 0) && <Level row={row} />
       )}
       {row.orders.length > 0 && (
         <Section title={t('orders')}>
@@ -119,10 +119,12 @@ function Level({ row }: { readonly row: Stock }) {
         <span className="st-kept" aria-hidden="true" />
         {t('column.reserved')}
       </span>
-      <span className="st-key">
-        <span className="st-line" aria-hidden="true" />
-        {t('column.minimum')}
-      </span>
+      {row.minimum !== null && (
+        <span className="st-key">
+          <span className="st-line" aria-hidden="true" />
+          {t('column.minimum')}
+        </span>
+      )}
     </div>
   );
 }
