@@ -43,6 +43,11 @@ export function useMoveColumns(unit: string): Column<StockMove>[] {
           {t(`kind.${row.kind}`)}
           {reason(row) && <span className="st-under">{reason(row)}</span>}
           <span className="t-narrow">
+            {row.reserved !== row.reserved_before && (
+              <span className="st-under">
+                {t('column.reserved')} <Change from={row.reserved_before} to={row.reserved} />
+              </span>
+            )}
             <Paper row={row} />
           </span>
         </>
@@ -58,16 +63,7 @@ export function useMoveColumns(unit: string): Column<StockMove>[] {
       key: 'change',
       title: t('move.change'),
       align: 'end',
-      render: (row) => (
-        <>
-          <Change from={row.on_hand_before} to={row.on_hand} />
-          {row.reserved !== row.reserved_before && (
-            <span className="st-under t-narrow">
-              {t('column.reserved')} <Change from={row.reserved_before} to={row.reserved} />
-            </span>
-          )}
-        </>
-      ),
+      render: (row) => <Change from={row.on_hand_before} to={row.on_hand} />,
     },
     {
       key: 'on_hand',
