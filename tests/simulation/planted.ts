@@ -98,7 +98,7 @@ const SECRETS: readonly Planted[] = [
   {
     name: 'envelopes-counted-for-two',
     says: 'The buyer sees the number of offers where only two companies could have sent one.',
-    file: `${PROCUREMENT}/inquire/sealed.ts`,
+    file: `${CHARTS}/inquire/inquire.sealed.ts`,
     right: 'const CIRCLE = 3;',
     wrong: 'const CIRCLE = 2;',
     of: 'service',

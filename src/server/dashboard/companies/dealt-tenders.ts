@@ -4,7 +4,7 @@ import { stateName } from '../../../../machines/kit/decide.ts';
 import { OPENED_STATUSES } from '../../../contract/procurement/offer.ts';
 import { type Participation, tenderFromRow } from '../../../contract/procurement/quotation.ts';
 import { visibleTo } from '../../procurement/access.ts';
-import { toldParticipation } from '../../procurement/inquire/sealed.ts';
+import { toldParticipation } from '../../../../machines/lifecycles/inquire/inquire.sealed.ts';
 import { toldStatus } from '../../procurement/offer/record.ts';
 import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { type Between, MOST_LAST } from './between.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { envelopes } from '../../../contract/dashboard/purchasing.ts';
 import type { Db } from '../../db/schema.ts';
-import { type CircleFacts, companiesFor, numberTold } from '../../procurement/inquire/sealed.ts';
+import { type CircleFacts, numberTold } from '../../../../machines/lifecycles/inquire/inquire.sealed.ts';
+import { companiesFor, toldGone } from '../../procurement/inquire/sealed.ts';
 import { type Asking, bounds, each, idsOf, type Period, periodOf, type Scope, scopesOf } from './scope.ts';
 
 interface Counted {
@@ -56,7 +57,7 @@ async function sealedOnes(db: Db, scope: Scope, edges: readonly string[]): Promi
         and i.published_at >= ${edges[0]} and i.published_at < ${edges.at(-1)}
     ), gone as (
       select t.inquire_id, t.organization_id
-      from found f join tenders t on t.inquire_id = f.id and (t.told = 'declined' or t.state = 'removed')
+      from found f join tenders t on t.inquire_id = f.id and ${toldGone}
     ), asked as (
       select p.inquire_id, count(*) as invited, count(*) filter (where g.inquire_id is null) as staying
       from found f join inquire_participants p on p.inquire_id = f.id

@@ -9,6 +9,7 @@ import type { Db } from '../../db/schema.ts';
 import { likePattern } from '../../platform/http/paging.ts';
 import { forbidden } from '../../platform/problem.ts';
 import { statusOf } from './record.ts';
+import { toldParticipant } from './sealed.ts';
 
 type Filters = Omit<z.output<typeof inquireListQuery>, 'page' | 'page_size'> & { readonly ids?: string | undefined };
 
@@ -63,7 +64,7 @@ export const lotsCount = sql<string>`(select count(*) from inquire_lots l where 
 export const takingPart = sql<string>`(select count(*) from tenders t where t.inquire_id = i.id and t.state in (${sql.join(tendersThatAre('tookPart'))}))`;
 /** Participants known to the buyer: while offers are sealed, only companies that have announced participation. */
 const toldTakingPart = sql<string>`case when i.opened_at is not null then ${takingPart}
-  else (select count(*) from tenders t where t.inquire_id = i.id and t.told = 'participating' and t.state <> 'removed') end`;
+  else (select count(*) from tenders t where t.inquire_id = i.id and ${toldParticipant}) end`;
 
 const SORTS = {
   created_at: { column: 'nth' },

@@ -1,4 +1,10 @@
 import { inquireContent } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
+import {
+  isToldParticipant,
+  participantsCount,
+  toldCompanies,
+  toldParticipation,
+} from '../../../../machines/lifecycles/inquire/inquire.sealed.ts';
 import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import type * as z from 'zod/mini';
@@ -10,14 +16,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { plain, plainOrNone } from '../../platform/values/decimals.ts';
 import type { Services } from '../../platform/services.ts';
 import { type AwardRow, type InquireRecord, statusOf } from './record.ts';
-import {
-  envelopesTold,
-  isOpened,
-  participantsCount,
-  toldCompanies,
-  toldParticipants,
-  toldParticipation,
-} from './sealed.ts';
+import { envelopesTold, isOpened } from './sealed.ts';
 import { storesOf } from '../procurement.ts';
 import { partiesOf, personLabel } from '../../organization/parties.ts';
 import { approvalAnswer } from '../../organization/approval/request.ts';
@@ -101,7 +100,10 @@ export async function inquireWire(
   const opened = isOpened(row);
   const companies = opened
     ? [...new Set([...invited, ...tenders.map(({ organization_id }) => organization_id)])]
-    : toldCompanies(record);
+    : toldCompanies(
+        invited,
+        tenders.map(({ organization_id: organization, told }) => ({ organization, told })),
+      );
   const nameOf = await partiesOf(db, [
     row.organization_id,
     ...companies,
@@ -126,7 +128,7 @@ export async function inquireWire(
     revision: row.revision,
     revisions: await revisionsOf(db, row.id),
     lots_count: lots.length,
-    participants_count: opened ? participantsCount(tenders) : toldParticipants(tenders).length,
+    participants_count: opened ? participantsCount(tenders) : tenders.filter(isToldParticipant).length,
     inquireitem_set: lotsWire(record, unlisted),
     participants: companies.map((id) => ({ ...nameOf(id), ...participantWire(record, id) })),
     offers_count: await envelopesTold(db, record),

@@ -1,3 +1,4 @@
+import { participantsCount } from '../../../../machines/lifecycles/inquire/inquire.sealed.ts';
 import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { toldContent } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
@@ -25,7 +26,6 @@ import { partiesOf } from '../../organization/parties.ts';
 import { documentsFor, documentsOf } from '../inquire/attached.ts';
 import { publicRevisionsOf } from '../inquire/amendments.ts';
 import { unlistedTariffs } from '../../catalogue/tarics.ts';
-import { participantsCount } from '../inquire/sealed.ts';
 import { lotRowsOf } from '../inquire/rows.ts';
 
 type Inquire = Selectable<InquiresTable>;
