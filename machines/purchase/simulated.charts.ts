@@ -5,6 +5,7 @@ import { inquireMachine } from '../lifecycles/inquire/inquire.machine.ts';
 import { invitationMachine } from '../lifecycles/invitation/invitation.machine.ts';
 import { lotMachine } from '../lifecycles/lot/lot.machine.ts';
 import { offerMachine } from '../lifecycles/offer/offer.machine.ts';
+import { seenState } from '../lifecycles/offer/offer.told.ts';
 import { orderMachine } from '../lifecycles/order/order.machine.ts';
 import { stockMachine } from '../lifecycles/stock/stock.machine.ts';
 import { tenderMachine } from '../lifecycles/tender/tender.machine.ts';
@@ -40,13 +41,12 @@ export const CHARTS: PurchaseCharts = {
 
 const tenderValue = ({ state }: TenderRow) => (tenderIs('running', state) ? { active: state } : { closed: state });
 
-/**
- * An undecided award is internal to the buyer: the company sees its offer as under consideration until it is notified.
- */
-function toldState(purchase: Purchase, row: OfferRow): OfferRow['state'] {
-  const told = standing(purchase).some((award) => award.offer === row.id && award.told);
-  return row.state === 'accepted' && !told ? 'opened' : row.state;
-}
+/** The state of an offer that its company sees. */
+const toldState = (purchase: Purchase, row: OfferRow): OfferRow['state'] =>
+  seenState(
+    row.state,
+    standing(purchase).some((award) => award.offer === row.id && award.told),
+  );
 
 /** `by`: the acting user. `itself`: the company acts on its own record, in the state that it knows. */
 export interface Acting {

@@ -114,7 +114,6 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
   'what one side may not know yet or any more: this state is shown as another one, or a field is kept back': [
     'src/server/organization/memberships.ts: invited',
     'src/server/procurement/invitation/wire.ts: joined',
-    'src/server/procurement/offer/record.ts: accepted',
     'src/server/procurement/offer/wire.ts: rejected',
     'src/server/procurement/question/question.ts: asked',
     'src/server/requests/wire.ts: routed',

@@ -3,6 +3,7 @@ import type { OfferStatus } from '../../../contract/procurement/offer.ts';
 import type { OfferContext } from '../../../../machines/lifecycles/offer/offer.rules.ts';
 import { OFFER_LINE_FIELD_NAMES, offerLineSaid } from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import { keepsToLot } from '../../../../machines/lifecycles/offer/offer.lines.ts';
+import { SEEN_AS, seenState } from '../../../../machines/lifecycles/offer/offer.told.ts';
 import { placeNamed } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
 import type { Db, Trx } from '../../db/schema.ts';
@@ -45,16 +46,19 @@ export interface OfferRecord {
   readonly told: boolean;
 }
 
-/** The same for many: the announced status of `offers as f` for its company. */
-export const toldStatus = sql<OfferStatus>`case when f.status = 'accepted' and not exists (
+/** The same for many: the status of `offers as f` that its company sees. */
+export const toldStatus = sql<OfferStatus>`case when f.status in (${sql.join(Object.keys(SEEN_AS))}) and not exists (
   select 1 from awards w where w.offer_id = f.id and w.revoked_at is null and w.told_at is not null
-) then 'opened' else f.status end`;
+) then case f.status ${sql.join(
+  Object.entries(SEEN_AS).map(([status, seen]) => sql`when ${status} then ${seen}`),
+  sql` `,
+)} end else f.status end`;
 
-/**
- * A partial decision is internal to the buyer: for its company an offer stays under consideration until it is notified.
- */
-export const asTold = <R extends Pick<OfferRecord, 'row' | 'told'>>(record: R): R =>
-  record.row.status === 'accepted' && !record.told ? { ...record, row: { ...record.row, status: 'opened' } } : record;
+/** The offer in the state that its company sees. */
+export const asTold = <R extends Pick<OfferRecord, 'row' | 'told'>>(record: R): R => ({
+  ...record,
+  row: { ...record.row, status: seenState(record.row.status, record.told) },
+});
 
 export async function completeOffer(
   db: Db | Trx,
