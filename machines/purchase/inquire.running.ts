@@ -5,6 +5,7 @@ import { offerIs } from '../lifecycles/offer/offer.tags.ts';
 import { orderIs } from '../lifecycles/order/order.tags.ts';
 import { tenderIs } from '../lifecycles/tender/tender.tags.ts';
 import type { InvitationFacts, Of, OfferFacts, TenderFacts } from './facts.ts';
+import { openedBy } from './readers.ts';
 import { type PurchaseMessage, tell, type Told } from './messages.ts';
 
 /* Messages from an inquiry to its offers and the companies' views, from publication to its end. */
@@ -114,7 +115,7 @@ export function seal({
 }
 
 export const openOffers = ({ offers }: Of<'offers'>): readonly Told<'offer'>[] =>
-  offers.filter(({ state }) => state === 'locked').map(({ id }) => tell('offer', id, { type: 'OPEN' }));
+  openedBy(offers).map(({ id }) => tell('offer', id, { type: 'OPEN' }));
 
 const over = ({ id, state }: TenderFacts): readonly PurchaseMessage[] => {
   const cancelled = tell('tender', id, { type: 'TENDER_CANCELLED' });

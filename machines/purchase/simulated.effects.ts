@@ -8,6 +8,7 @@ import { orderIs } from '../lifecycles/order/order.tags.ts';
 import { isZero } from '../money/decimal.ts';
 import { awardedOrders, type OrderDraft } from './awarded-orders.ts';
 import { invitedCompanies } from './inquire.running.ts';
+import { invitedBy } from './readers.ts';
 import type { PurchaseMessage } from './messages.ts';
 import { wantedFacts } from './simulated.contexts.ts';
 import { decision, type Letter } from './simulated.letters.ts';
@@ -72,13 +73,12 @@ function invite({ work, params, messages, send }: Doing): void {
   const { organizations } = params as Invitation;
   const { id, invited } = inquiry(work.purchase);
   const told = messages();
-  const again = work.purchase.tender.filter((tender) => told.some((message) => message.id === tender.id));
-  const first = organizations.filter((company) => !again.some(({ organization }) => organization === company));
+  const { first, again } = invitedBy(told, work.purchase.tender, organizations);
   columns(work, { invited: [...new Set([...invited, ...organizations])] });
   showTo(work, first);
   work.write(first.map((to) => ({ to, about: 'invite', fact: `invitation ${id}` })));
   send(told);
-  work.write(again.map(({ organization }) => ({ to: organization, about: 'inviteAgain', fact: null })));
+  work.write(again.map((to) => ({ to, about: 'inviteAgain', fact: null })));
 }
 
 /** The lot adds the quantity to the existing awards. */

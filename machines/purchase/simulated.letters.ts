@@ -2,12 +2,15 @@ import type { Because } from '../kit/because.ts';
 import type { Kind } from './simulated.charts.ts';
 import { readersOfAmendment } from './inquire.running.ts';
 import {
+  answering,
   hearOfClosing,
   hearsOfCancelledOrder,
   hearsOfEnd,
   hearsOfMissing,
   hearsOfRejection,
   hearsOfRevocation,
+  hearsOfSealing,
+  openedBy,
   otherSide,
 } from './readers.ts';
 import { inquiry, type Purchase, rowOf } from './simulated.ts';
@@ -54,8 +57,7 @@ const maker: Readers = ({ purchase, id }) => [rowOf(purchase, 'offer', id)?.orga
 const viewer: Readers = ({ purchase, id }) => [rowOf(purchase, 'tender', id)?.organization ?? 0];
 const sided = (side: OrderSide, writing: Writing) => (side === 'buyer' ? buyer(writing) : seller(writing));
 const other: Readers = (writing) => sided(otherSide(writing.params.by ?? 'seller'), writing);
-const answering: Readers = ({ purchase }) =>
-  purchase.tender.filter(({ state }) => tenderIs('asked', state)).map(({ organization }) => organization);
+const asked: Readers = ({ purchase }) => answering(purchase.tender);
 
 const missed: Readers = (writing) => {
   const { purchase, before, id } = writing;
@@ -69,7 +71,7 @@ const amended: Readers = (writing) => {
   const touched = purchase.offer.filter(({ state, staleLots }) => state === 'stale' && staleLots.length > 0);
   const stale = touched.filter(({ lines }) => lines.some(({ lot }) => params.lots?.includes(lot)));
   return readersOfAmendment(
-    { asked: answering(writing), stale: stale.map(({ organization }) => organization) },
+    { asked: asked(writing), stale: stale.map(({ organization }) => organization) },
     params.changed ?? [],
   );
 };
@@ -82,7 +84,9 @@ const because =
 const LETTERS: { readonly [K in Kind]?: { readonly [action: string]: Readers } } = {
   inquire: {
     tellAmended: amended,
-    tellExtended: answering,
+    tellExtended: asked,
+    seal: (writing) => (hearsOfSealing(writing.purchase.offer) ? buyer(writing) : []),
+    openOffers: ({ purchase: { offer } }) => openedBy(offer).map(({ organization }) => organization),
     remind: ({ params }) => params.organizations ?? [],
     freeAwards: buyer,
     reofferAwards: buyer,

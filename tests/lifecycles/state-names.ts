@@ -24,7 +24,6 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/app/trade/questions/QuestionCard.tsx: answered dismissed',
     'src/server/invoicing/issue/document-text.ts: partlyPaid',
     'src/server/invoicing/issue/freeze.ts: partlyPaid',
-    'src/server/procurement/inquire/publication.ts: stale submitted',
     'src/server/procurement/jobs/reminders.ts: draft stale',
     'src/server/procurement/letters/outcome-letters.ts: rejected',
     'src/server/procurement/letters/reopened-letters.ts: rejected',
@@ -90,7 +89,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
       'src/app/features/tenders/TenderTabs.tsx: Published removed',
     ],
   'the clock or a letter has work with this one state: the job finds its rows, and the chart decides about each': [
-    'src/server/procurement/inquire/evaluation.ts: locked submitted',
+    'src/server/procurement/inquire/evaluation.ts: locked',
     'src/server/procurement/inquire/record.ts: noted submitted',
     'src/server/procurement/invitation/invite.ts: noted withdrawn',
     'src/server/procurement/jobs/deadlines.ts: delivered',

@@ -1,6 +1,7 @@
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import { valuesLeft } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import * as consequences from '../../../../machines/purchase/inquire.running.ts';
+import { hearsOfSealing, openedBy } from '../../../../machines/purchase/readers.ts';
 import type { Effects, Step } from '../../platform/command.ts';
 import { rateOn } from '../../organization/rates.ts';
 import { inquireFacts } from '../facts.ts';
@@ -118,11 +119,10 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
    * The tender has left Published; its owner is notified of the number of sealed offers if it identifies no company.
    */
   async seal(step) {
-    const { offers, row } = step.row;
-    const invitations = await invitationFacts(step.trx, row.id);
+    const invitations = await invitationFacts(step.trx, step.row.row.id);
     const facts = { ...inquireFacts(step.row, step.now), invitations };
     await outgoing(send, step, consequences.seal(facts)).rest();
-    if (!offers.some(({ status }) => status === 'submitted')) return;
+    if (!hearsOfSealing(facts.offers)) return;
     const number = await envelopesTold(step.trx, step.row);
     await (number === null
       ? tellOwner(step, 'tender-sealed-few')
@@ -132,15 +132,14 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
   ...figures,
 
   async openOffers(step) {
-    const { row, offers } = step.row;
+    const { row } = step.row;
     const words = await namesFor(step.trx, { buyer: row.organization_id });
-    const messages = consequences.openOffers(inquireFacts(step.row, step.now));
-    const told = outgoing(send, step, messages);
-    for (const { id } of messages) {
+    const { offers } = inquireFacts(step.row, step.now);
+    const told = outgoing(send, step, consequences.openOffers({ offers }));
+    for (const { id, organization } of openedBy(offers)) {
       await told.next();
       await publishReceipt(step, id);
-      const company = offers.find((offer) => offer.id === id)?.organization_id ?? 0;
-      await mailCompany(step, company, 'offer.edit', {
+      await mailCompany(step, organization, 'offer.edit', {
         template: 'tender-opened',
         company: row.organization_id,
         path: `/tenders/${row.id}`,

@@ -1,9 +1,8 @@
-import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import type { Effects, Step } from '../../platform/command.ts';
 import * as consequences from '../../../../machines/purchase/inquire.running.ts';
-import { bindsPastDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
+import * as readers from '../../../../machines/purchase/readers.ts';
 import { day } from '../../../contract/platform/format.ts';
 import { namesFor } from '../../organization/parties.ts';
 import { differenceText } from '../letters/difference-text.ts';
@@ -76,12 +75,11 @@ async function tell(
   }
 }
 
-const asked = ({ row: { lots } }: InquireStep): Pick<Letter, 'words'> => ({
+const lotsAsked = ({ row: { lots } }: InquireStep): Pick<Letter, 'words'> => ({
   words: (language) => ({ lots: lotsText(language, lots) }),
 });
 
-const answering = ({ tenders }: InquireRecord): number[] =>
-  tenders.filter(({ state }) => tenderIs('asked', state)).map(({ organization_id }) => organization_id);
+const asked = (step: InquireStep): readonly number[] => readers.answering(inquireFacts(step.row, step.now).tenders);
 
 /** Also read before the opening, to determine which offers an amendment affects; no user sees the result. */
 async function offersPriced({ trx, row: { row, offers } }: InquireStep): Promise<OfferFacts[]> {
@@ -106,11 +104,11 @@ async function tellAmended(send: Tell, step: InquireStep, { lots, reason, change
   const messages = consequences.tellAmended({ offers: await offersPriced(step) }, { lots });
   await outgoing(send, step, messages).rest();
   const stale = step.row.offers.filter((offer) => messages.some(({ id }) => id === offer.id));
-  const readers = consequences.readersOfAmendment(
-    { asked: answering(step.row), stale: stale.map(({ organization_id }) => organization_id) },
+  const companies = consequences.readersOfAmendment(
+    { asked: asked(step), stale: stale.map(({ organization_id }) => organization_id) },
     changed,
   );
-  await tell(step, readers, 'tender-amended', {
+  await tell(step, companies, 'tender-amended', {
     params: { reason },
     words: (language) => ({
       changed: changedText(language, step.row.lots, differences),
@@ -119,24 +117,26 @@ async function tellAmended(send: Tell, step: InquireStep, { lots, reason, change
   });
 }
 
+const EXTENDED: Readonly<Record<readers.Extension, string>> = {
+  stale: 'tender-extended-stale',
+  ends: 'tender-extended-ends',
+  plain: 'tender-extended',
+};
+
 async function tellExtended(step: InquireStep, { reason }: { readonly reason: string }): Promise<void> {
   await keepExtension(step, reason);
   const said = { params: { reason }, instants: { before: step.row.row.expire_at } };
-  // "Stays valid" would mislead companies that must still confirm.
-  const { expire_at: end, timezone } = await step.trx
+  const { expire_at: expireAt, timezone: zone } = await step.trx
     .selectFrom('inquires')
     .select(['expire_at', 'timezone'])
     .where('id', '=', step.row.row.id)
     .executeTakeFirstOrThrow();
-  for (const company of answering(step.row)) {
+  for (const company of asked(step)) {
     const offer = step.row.offers.find(
       ({ status, organization_id }) => organization_id === company && offerIs('revisable', status),
     );
-    // An offer that expires before the deadline could not be chosen.
-    const ends = offer?.status === 'submitted' && end !== null && !bindsPastDeadline(offer.valid_until, end, timezone);
-    const template =
-      offer?.status === 'stale' ? 'tender-extended-stale' : ends ? 'tender-extended-ends' : 'tender-extended';
-    await tell(step, [company], template, {
+    const known = offer && { state: offer.status, validUntil: offer.valid_until };
+    await tell(step, [company], EXTENDED[readers.extensionOf(known, { expireAt, zone })], {
       ...said,
       words: (language) => ({ valid: offer?.valid_until ? day(language, offer.valid_until) : '' }),
     });
@@ -151,7 +151,7 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
     await addParticipants(step.trx, row.id, fromGroups, invited.length);
     const companies = consequences.invitedCompanies(step.row);
     await showTo(step, companies);
-    await tell(step, companies, INVITATION.template, asked(step));
+    await tell(step, companies, INVITATION.template, lotsAsked(step));
     await sendNoted(step, send, row);
   },
 
@@ -160,14 +160,12 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
 
   async invite(step, invitation) {
     const { organizations, reason = '' } = invitation;
-    const messages = consequences.invite(inquireFacts(step.row, step.now), invitation);
-    const again = step.row.tenders
-      .filter(({ id }) => messages.some((message) => message.id === id))
-      .map(({ organization_id }) => organization_id);
-    const first = organizations.filter((id) => !again.includes(id));
+    const facts = inquireFacts(step.row, step.now);
+    const messages = consequences.invite(facts, invitation);
+    const { first, again } = readers.invitedBy(messages, facts.tenders, organizations);
     await addParticipants(step.trx, step.row.row.id, organizations, step.row.invited.length);
     await showTo(step, first);
-    await tell(step, first, INVITATION.template, { ...asked(step), fact: heardOfInvitation(step.row.row.id) });
+    await tell(step, first, INVITATION.template, { ...lotsAsked(step), fact: heardOfInvitation(step.row.row.id) });
     await outgoing(send, step, messages).rest();
     await tell(step, again, 'tender-invited-again', { params: { reason } });
   },
