@@ -103,7 +103,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/server/dashboard/companies/dealt-tenders.ts: won',
     'src/server/dashboard/figures/deadlines.ts: Evaluation Published changeProposed new',
     'src/server/dashboard/figures/purchases.ts: Awarded Completed',
-    'src/server/dashboard/tasks.ts: Awarded asked changeProposed confirmed draft invited new requested stale',
+    'src/server/dashboard/tasks.ts: Awarded asked draft invited requested stale',
     'src/server/organization/membership.ts: member',
     'src/server/procurement/inquire/list.ts: Awarded Cancelled Completed Published Unsuccessful',
     'src/server/procurement/invitation/routes.ts: sent withdrawn',
@@ -146,7 +146,6 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
 export const STATE_TABLES: Readonly<Record<string, readonly string[]>> = {
   'what a screen offers first in a state, whose turn it is there, and how that is said': [
     'src/app/features/tenders/OfferHead.tsx',
-    'src/app/trade/orders/OrderStatus.tsx',
     'src/app/ui/workflow/main-action.ts',
   ],
   'under which name a choice is kept on the device': ['src/app/session/consent.ts'],

@@ -52,6 +52,8 @@ const CHARTS = [
     groups: {
       waiting: ['new', 'changeProposed'],
       underWay: ['confirmed', 'partlyDelivered'],
+      forBuyer: ['unverified', 'changeProposed', 'delivered'],
+      forSeller: ['new', 'confirmed', 'partlyDelivered'],
       binding: ['confirmed', 'partlyDelivered', 'delivered', 'closed'],
       failed: ['declined', 'cancelled', 'expired'],
       over: ['delivered', 'closed', 'declined', 'cancelled', 'expired'],

@@ -58,6 +58,7 @@ export const orderMachine = setup({
   initial: 'unverified',
   states: {
     unverified: {
+      tags: [...ORDER_TAGS.unverified],
       on: {
         VERIFY: {
           target: 'new',

@@ -1,6 +1,9 @@
+import { ordersFor } from '../../../machines/lifecycles/order/order.tags.ts';
 import type { Named } from '../../contract/platform/trade-fields.ts';
-import type { OrderSide, OrderStatus } from '../../contract/procurement/order.ts';
-import { sql } from 'kysely';
+import type { OrderSide } from '../../contract/procurement/order.ts';
+import { otherSide } from '../../../machines/purchase/readers.ts';
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import type { OrdersTable } from '../db/tables/procurement.ts';
 import { orderParty } from './order-party.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -20,17 +23,15 @@ export interface Waiting {
 /** Orders of a company that match `narrow`, named after the other party. */
 async function ordersOf(
   db: Db,
-  side: 'seller_id' | 'buyer_id',
+  side: OrderSide,
   organization: number,
-  narrow: { readonly status: OrderStatus } | { readonly rest_by: OrderSide },
+  narrow: (e: ExpressionBuilder<{ o: OrdersTable }, 'o'>) => Expression<SqlBool>,
 ): Promise<Waiting[]> {
-  const [column, value] =
-    'status' in narrow ? (['o.status', narrow.status] as const) : (['o.rest_by', narrow.rest_by] as const);
   const rows = await db
     .selectFrom('orders as o')
-    .leftJoin('organizations as other', 'other.id', side === 'seller_id' ? 'o.buyer_id' : 'o.seller_id')
-    .where(`o.${side}`, '=', organization)
-    .where(column, '=', value)
+    .leftJoin('organizations as other', 'other.id', side === 'seller' ? 'o.buyer_id' : 'o.seller_id')
+    .where(`o.${side}_id`, '=', organization)
+    .where(narrow)
     .select([
       'o.id',
       'other.name',
@@ -59,18 +60,19 @@ async function ordersOf(
   }));
 }
 
+/** Orders that a side has to answer, or to ship: also what is left of a partly delivered one. */
 export const orders =
-  (side: 'seller_id' | 'buyer_id', status: 'new' | 'changeProposed' | 'confirmed') =>
+  (side: OrderSide, to: 'answer' | 'ship') =>
   (db: Db, organization: number): Promise<Waiting[]> =>
-    ordersOf(db, side, organization, { status });
+    ordersOf(db, side, organization, (e) => e('o.status', 'in', ordersFor(side, to)));
 
 /**
  * The other party asks to cancel the rest. The chart clears the request when it is answered or the rest is shipped.
  * ASSUMED: without a deadline.
  */
 export const restAsked =
-  (side: 'seller_id' | 'buyer_id', by: OrderSide) =>
+  (side: OrderSide) =>
   async (db: Db, organization: number): Promise<Waiting[]> => {
-    const waiting = await ordersOf(db, side, organization, { rest_by: by });
+    const waiting = await ordersOf(db, side, organization, (e) => e('o.rest_by', '=', otherSide(side)));
     return waiting.map((one) => ({ ...one, at: null }));
   };

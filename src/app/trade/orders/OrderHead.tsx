@@ -1,4 +1,4 @@
-import { orderIs } from '../../../../machines/lifecycles/order/order.tags.ts';
+import { orderIs, turnOf } from '../../../../machines/lifecycles/order/order.tags.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { order } from '../../../../machines/lifecycles/order/order.lifecycle.ts';
@@ -9,7 +9,6 @@ import { type Next, NextLine } from '../../ui/workflow/NextLine.tsx';
 import { RecordHead } from '../../ui/workflow/RecordHead.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { closesAt, orderMoments } from './order-moments.ts';
-import { TURNS } from './OrderStatus.tsx';
 
 const NextSteps = lazyPart(() => import('../../ui/workflow/NextSteps.tsx'));
 
@@ -45,7 +44,7 @@ export function OrderHead({ row, brief = false }: OrderHeadProps) {
     ? { text: about, over }
     : {
         text: t(`next.order.${row.side}_${row.status}`, { at: by ? said(by) : '' }),
-        mine: TURNS[row.status] === row.side,
+        mine: turnOf(row.status) === row.side,
       };
   const actions = !over && <NextSteps lifecycle={order} state={row.status} allowed={row.allowed} about={about} />;
   if (brief) return <NextLine next={next}>{actions}</NextLine>;

@@ -1,9 +1,9 @@
-import { orderIs } from '../../../../../machines/lifecycles/order/order.tags.ts';
+import { orderIs, turnOf } from '../../../../../machines/lifecycles/order/order.tags.ts';
 import { useTranslation } from 'react-i18next';
 import { DOT } from '../../../../contract/platform/typography.ts';
 import { shownName } from '../../../../contract/catalogue/shown-name.ts';
 import type { OrderListRow } from '../../../../contract/procurement/order.ts';
-import { OrderStatus, TURNS } from '../../../trade/orders/OrderStatus.tsx';
+import { OrderStatus } from '../../../trade/orders/OrderStatus.tsx';
 import { CompanyName, Brief } from '../../../trade/CompanyName.tsx';
 import { useLanguage } from '../../../i18n.ts';
 import type { Column } from '../../../ui/table/DataTable.tsx';
@@ -18,7 +18,7 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
   const other = (row: OrderListRow) => shownName(language, side === 'buyer' ? row.seller : row.buyer);
   /** The side whose answer the user is waiting for. */
   const awaited = ({ status }: OrderListRow) => {
-    const turn = TURNS[status];
+    const turn = turnOf(status);
     return orderIs('waiting', status) && turn !== side ? turn : undefined;
   };
   return [
