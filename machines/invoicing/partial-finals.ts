@@ -2,8 +2,7 @@ import { deliverable, type InvoicedPortion, type PartFacts } from '../lifecycles
 import { compare, isZero, unitPrice } from '../money/decimal.ts';
 import { lineNet, linesByRate, type MoneyLine } from '../money/lines.ts';
 import type { PartSource } from '../money/part.ts';
-import { standardRate } from '../money/standard-rates.ts';
-import { categoryOf } from './categories.ts';
+import { taxOf } from './taxed.ts';
 import { type DraftLine, orderedLine, portion, type SaidLine } from './lines.ts';
 import { matchesOrder, netPrice } from './ordered.ts';
 import { judgePart, portionsOf } from './partial-final-facts.ts';
@@ -48,13 +47,12 @@ type Corrects = Pick<PartDraft, 'data'> & { readonly targets: readonly Pick<Chai
 
 /** The lines of an order at the standard rate of the seller's country. */
 export function orderedLines(order: OrderedGoods, country: string): SaidLine[] {
-  const rate = standardRate(country);
+  const taxed = taxOf({}, country);
   return order.lines.map((line) =>
     orderedLine({
       ...line,
-      price: netPrice(line.price, rate, order.vatIncluded),
-      vat_category: categoryOf(rate),
-      vat_rate: rate,
+      price: netPrice(line.price, taxed.vat_rate, order.vatIncluded),
+      ...taxed,
     }),
   );
 }

@@ -2,7 +2,6 @@ import { draftRefused, type DraftRefusal } from '../../../../machines/invoicing/
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import { dayIn } from '../../../../machines/kit/day.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
-import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { NO_ADDRESS } from '../../../contract/invoicing/document-fields.ts';
 import type { DocumentCreate } from '../../../contract/invoicing/document.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -113,7 +112,6 @@ export async function createDraft(step: Step<unknown>, body: DocumentCreate): Pr
   const order = orderId ? await orderOf(trx, orderId, organization.id, type) : null;
   if (type === 'part' && !order) throw fieldProblem({ order: ['required'] });
   const currency = order?.currency ?? fields.currency ?? 'EUR';
-  const rate = standardRate(organization.country);
   const sent = columnsOf(fields);
   const days = today(organization, now);
   const saleDate = fields.sale_date ?? days.sale_date;
@@ -138,7 +136,7 @@ export async function createDraft(step: Step<unknown>, body: DocumentCreate): Pr
         currency,
       },
       items: fields.documentitem_set
-        ? itemsOf(fields.documentitem_set, rate)
+        ? itemsOf(fields.documentitem_set, organization.country)
         : order
           ? orderItems(order, type, organization.country)
           : [],

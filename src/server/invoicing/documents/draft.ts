@@ -1,7 +1,6 @@
 import { mayHaveCurrency } from '../../../../machines/money/home-currency.ts';
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import { amountRefused, fixedFields } from '../../../../machines/invoicing/typed-refusals.ts';
-import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { type DocumentPatch, FREE_TYPES } from '../../../contract/invoicing/document.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { DocumentsTable } from '../../db/tables/money.ts';
@@ -168,7 +167,7 @@ export async function editDraft(trx: Trx, record: DocumentRecord, sent: Document
       .execute();
   if (body.documentitem_set) {
     const targets = record.targets.map(({ id }) => id);
-    const items = itemsOf(body.documentitem_set, standardRate(record.seller.country), targets);
+    const items = itemsOf(body.documentitem_set, record.seller.country, targets);
     await saveItems(
       trx,
       record.id,

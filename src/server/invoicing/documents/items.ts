@@ -1,10 +1,9 @@
-import { categoryOf } from '../../../../machines/invoicing/categories.ts';
 import { eachLineField, type StoredLine } from '../../../../machines/invoicing/line.fields.ts';
 import { RARE_UNSAID } from '../../../../machines/invoicing/line-values.ts';
 import { linesLeft } from '../../../../machines/invoicing/lines.ts';
+import { taxOf } from '../../../../machines/invoicing/taxed.ts';
 import { lineNet, mostDiscount, mostPrice } from '../../../../machines/money/lines.ts';
-import { compare, isZero, plain } from '../../../../machines/money/decimal.ts';
-import type { VatCategory } from '../../../../machines/money/rates.ts';
+import { compare, isZero } from '../../../../machines/money/decimal.ts';
 import type { PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import type { DocumentItemBody } from '../../../contract/invoicing/document-item.ts';
 import type { Trx } from '../../db/schema.ts';
@@ -48,14 +47,6 @@ export const freshLines = <T extends Earlier>(lines: readonly T[]) =>
     annex_15: line.annex_15 ?? false,
   }));
 
-/** ASSUMED: a line without a rate is taxed at the standard rate of the seller's country. */
-function taxOf(line: DocumentItemBody, standard: string): { vat_category: VatCategory; vat_rate: string } {
-  if (line.vat_category !== undefined && line.vat_category !== 'S')
-    return { vat_category: line.vat_category, vat_rate: '0' };
-  const vat_rate = plain(line.vat_rate ?? standard);
-  return { vat_category: line.vat_category ?? categoryOf(vat_rate), vat_rate };
-}
-
 function lineProblems(line: DocumentItemBody, targets: readonly number[]): FieldMap {
   const { quantity = null, price = null } = line;
   const unfinished = quantity === null || price === null;
@@ -75,12 +66,12 @@ function lineProblems(line: DocumentItemBody, targets: readonly number[]): Field
 }
 
 /**
- * Completes the sent lines and calculates their net amounts; a discount above the line's value is refused. `targets`:
- * the documents that a correction corrects.
+ * Completes the sent lines and calculates their net amounts; a discount above the line's value is refused.
+ * `country`: the seller's. `targets`: the documents that a correction corrects.
  */
 export function itemsOf(
   lines: readonly DocumentItemBody[],
-  standard: string,
+  country: string,
   targets: readonly number[] = [],
 ): ItemInput[] {
   const problems = lines.map((line) => lineProblems(line, targets));
@@ -94,7 +85,7 @@ export function itemsOf(
       quantity,
       price,
       discount,
-      ...taxOf(line, standard),
+      ...taxOf(line, country),
       net: quantity === null || price === null ? '0.00' : lineNet({ quantity, price, discount }),
       corrects_id: line.corrects ?? targets[0] ?? null,
       ...(line.product === undefined ? {} : { product_id: line.product }),

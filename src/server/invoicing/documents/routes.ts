@@ -1,6 +1,5 @@
 import { documentAmounts, DOCUMENT_TYPES } from '../../../../machines/money/amounts.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
-import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { documentEndpoints as e } from '../../../contract/invoicing/document.endpoints.ts';
 import { documentListEndpoints } from '../../../contract/invoicing/document.list.ts';
 import { attachmentHeaders } from '../../platform/http/attachment.ts';
@@ -37,7 +36,7 @@ async function visibleDocument(db: Db, id: number, caller: Caller): Promise<Docu
 
 const documentPreview: Handler<typeof e.documentPreview> = async ({ body, caller, services }) => {
   const record = body.document ? await visibleDocument(services.db, body.document, caller) : null;
-  const items = itemsOf(body.documentitem_set, standardRate(caller.organization?.country ?? ''));
+  const items = itemsOf(body.documentitem_set, caller.organization?.country ?? '');
   const advances = record
     ? takenBefore(record.chain, record.data.issued_at ? { ...record.data, id: 0 } : record.data)
     : [];
