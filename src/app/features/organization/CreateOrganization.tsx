@@ -64,7 +64,7 @@ export function CreateOrganization() {
   };
   return (
     <form
-      className="k-stack"
+      className="k-stack k-settings-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

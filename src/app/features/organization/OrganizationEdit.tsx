@@ -98,7 +98,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
       ]}
     >
       <form
-        className="k-stack"
+        className="k-stack k-settings-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
