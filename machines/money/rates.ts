@@ -8,6 +8,12 @@ import { big, cents, type Decimal, isZero, plain, plus, sum } from './decimal.ts
 export const VAT_CATEGORIES = ['S', 'Z', 'E', 'AE', 'AEU', 'K', 'G', 'O'] as const;
 export type VatCategory = (typeof VAT_CATEGORIES)[number];
 
+/**
+ * Whether a seller is offered what only Poland has: the file for KSeF, split payment with the goods of annex 15, and
+ * services within the Union as a category of their own.
+ */
+export const isPolishSeller = (country: string): boolean => country === 'PL';
+
 /** The buyer accounts for the tax. */
 export const isReverseCharge = (category: string): boolean => category === 'AE' || category === 'AEU';
 

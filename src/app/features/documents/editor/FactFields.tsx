@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isPolishSeller } from '../../../../../machines/money/rates.ts';
 import { DOCUMENT_FACTS } from '../../../../contract/invoicing/document-fields.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import type { FieldsProps } from './PartyFields.tsx';
@@ -6,7 +7,9 @@ import type { FieldsProps } from './PartyFields.tsx';
 /** Legal statements on the invoice; split payment exists only in Poland. */
 export function FactFields({ draft, errors, onEdit, country }: FieldsProps & { readonly country: string }) {
   const { t } = useTranslation('money');
-  const asked = DOCUMENT_FACTS.filter((fact) => fact !== 'split_payment' || country === 'PL' || draft[fact] === true);
+  const asked = DOCUMENT_FACTS.filter(
+    (fact) => fact !== 'split_payment' || isPolishSeller(country) || draft[fact] === true,
+  );
   return (
     <fieldset className="d-facts">
       <legend>{t('fact.title')}</legend>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VAT_CATEGORIES, type VatCategory } from '../../../../../machines/money/rates.ts';
+import { isPolishSeller, VAT_CATEGORIES, type VatCategory } from '../../../../../machines/money/rates.ts';
 import { ratesOf } from '../../../../../machines/money/standard-rates.ts';
 import { percent } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
@@ -22,7 +22,7 @@ export function useVatOptions(country: string, used: readonly string[]): readonl
       .filter((rate) => rate !== '0')
       .map((rate) => `S:${rate}`);
     // Only Poland distinguishes services within the Union.
-    const known = (category: VatCategory) => category !== 'AEU' || country === 'PL' || carried.includes('AEU:');
+    const known = (category: VatCategory) => category !== 'AEU' || isPolishSeller(country) || carried.includes('AEU:');
     const others = VAT_CATEGORIES.filter((category) => category !== 'S' && known(category)).map(
       (category) => `${category}:0`,
     );

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { homeCurrency } from '../../../../../machines/money/home-currency.ts';
+import { isPolishSeller } from '../../../../../machines/money/rates.ts';
 import { standardRate } from '../../../../../machines/money/standard-rates.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { fieldId } from '../../../ui/fields/Field.tsx';
@@ -88,7 +89,7 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
             last={n === groups.length - 1}
             currency={currency}
             home={abroad ? homeCurrency(country) : null}
-            annexed={country === 'PL'}
+            annexed={isPolishSeller(country)}
             errors={errors}
             units={grid.units}
             rates={rates}

@@ -2,6 +2,7 @@ import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/do
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UBL_PROFILES } from '../../../../../machines/invoicing/einvoice/profiles.ts';
+import { isPolishSeller } from '../../../../../machines/money/rates.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { einvoiceEndpoints } from '../../../../contract/invoicing/einvoice.ts';
 import { profileEndpoints } from '../../../../contract/account/profile.ts';
@@ -27,7 +28,7 @@ export function EInvoicePanel({ row, onNumber }: { readonly row: Document; reado
   const { busy, failed, refused, fetchFile } = useDownload();
   const params = { id: row.id };
   // KSeF is Polish, and only the seller submits to it.
-  const polish = row.seller.address.country === 'PL' && row.seller.id === profile.data?.organization;
+  const polish = isPolishSeller(row.seller.address.country) && row.seller.id === profile.data?.organization;
   const files: readonly { kind: Kind; path: string }[] = [
     ...UBL_PROFILES.map((kind) => ({
       kind,
