@@ -151,9 +151,9 @@ test('the server’s complaints stand next to their fields and go when the field
   await save();
   const summary = within(await screen.findByRole('alert'));
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'VAT rate, item 1: Wrong rate.',
-    'Buyer: Postcode: Too long.',
     'Currency: Not this one.',
+    'Buyer: Postcode: Too long.',
+    'VAT rate, item 1: Wrong rate.',
   ]);
   const postcode = screen.getByLabelText('Postcode');
   expect(postcode.getAttribute('aria-invalid')).toBe('true');
