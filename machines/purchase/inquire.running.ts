@@ -1,5 +1,5 @@
 import { invitationIs } from '../lifecycles/invitation/invitation.tags.ts';
-import { isInternal } from '../lifecycles/inquire/inquire.fields.ts';
+import { isInternalChange } from '../lifecycles/inquire/inquire.fields.ts';
 import type { Invitation } from '../lifecycles/inquire/inquire.guards.ts';
 import { offerIs } from '../lifecycles/offer/offer.tags.ts';
 import { orderIs } from '../lifecycles/order/order.tags.ts';
@@ -52,7 +52,7 @@ export function tellAmended(
 export const readersOfAmendment = (
   { asked, stale }: { readonly asked: readonly number[]; readonly stale: readonly number[] },
   changed: readonly string[],
-): readonly number[] => (changed.every(isInternal) ? [] : asked.filter((company) => !stale.includes(company)));
+): readonly number[] => (isInternalChange(changed) ? [] : asked.filter((company) => !stale.includes(company)));
 
 /** Invites previously excluded companies again. */
 export const invite = (

@@ -101,7 +101,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/server/account/forget.ts: completed',
     'src/server/account/held.ts: member',
     'src/server/dashboard/companies/dealt-tenders.ts: won',
-    'src/server/dashboard/figures/deadlines.ts: Evaluation Published changeProposed new',
+    'src/server/dashboard/figures/deadlines.ts: Evaluation Published',
     'src/server/dashboard/figures/purchases.ts: Awarded Completed',
     'src/server/dashboard/tasks.ts: Awarded asked draft invited requested stale',
     'src/server/organization/membership.ts: member',

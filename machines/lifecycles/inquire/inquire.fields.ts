@@ -89,6 +89,8 @@ export const publishedContent = (inquire: Readonly<Record<InquireField, unknown>
  * ASSUMED: the user responsible for an inquiry is internal to the buyer, so suppliers are not notified when it changes.
  */
 export const isInternal = (field: string): boolean => field === 'assigned_to';
+/** Whether suppliers do not hear of an amendment. */
+export const isInternalChange = (changed: readonly string[]): boolean => changed.every(isInternal);
 
 /** Picks the fields visible to suppliers. */
 export const toldContent = <T extends Readonly<Record<InquireField, unknown>>>(

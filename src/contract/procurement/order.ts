@@ -108,7 +108,7 @@ export const orderRow = z.object({
   ...orderListRow.shape,
   buyer: numbered,
   seller: numbered,
-  /** The seller's contact person and addresses from its organisation's data; only for members. */
+  /** Contact person, email and phone from the seller's data; only for members, once the order is confirmed. */
   seller_contact: z._default(z.nullable(z.object({ name: shown(), email: shown(), phone: shown() })), null),
   version: z.optional(z.number()),
   vat_included: yes(),

@@ -1,4 +1,4 @@
-import { isInternal } from '../../../machines/lifecycles/inquire/inquire.fields.ts';
+import { isInternalChange } from '../../../machines/lifecycles/inquire/inquire.fields.ts';
 import { tenderIs } from '../../../machines/lifecycles/tender/tender.tags.ts';
 import { offerIs, offersThatAre } from '../../../machines/lifecycles/offer/offer.tags.ts';
 import type { Selectable } from 'kysely';
@@ -74,7 +74,7 @@ function outside(entry: LoggedEntry): LoggedEntry {
 }
 const MOVES = ({ from, to }: LoggedEntry): boolean => from !== null && from !== to;
 const inward = ({ event, payload }: LoggedEntry): boolean =>
-  event === 'AMEND' && Array.isArray(payload['changed']) && payload['changed'].every(isInternal);
+  event === 'AMEND' && Array.isArray(payload['changed']) && isInternalChange(payload['changed']);
 
 /** A supplier's view: public events of the inquiry, and its own participation, offers and orders. */
 export async function ofSupplier(db: Db, inquire: Inquire, company: number): Promise<View> {

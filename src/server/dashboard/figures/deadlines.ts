@@ -1,8 +1,10 @@
+import { ordersFor } from '../../../../machines/lifecycles/order/order.tags.ts';
 import { tendersThatAre } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Permission } from '../../../../machines/kit/permissions.ts';
 import { DEADLINE_KINDS, type DeadlineKind, type deadlines } from '../../../contract/dashboard/deadlines.ts';
+import type { OrderSide } from '../../../contract/procurement/order.ts';
 import type { Db } from '../../db/schema.ts';
 import { PROC } from '../../procurement/inquire/list.ts';
 import { type Asking, dayAfter, each, firstToday, idsOf, type Scope, scopesOf, startOf } from './scope.ts';
@@ -35,8 +37,11 @@ const byInstant =
     return rows;
   };
 
-const orders = (side: RawBuilder<unknown>, status: string): Ask =>
-  byInstant(sql`o.answer_by`, ({ id }) => sql`orders o where ${side} = ${id} and o.status = ${status}`);
+const orders = (side: OrderSide): Ask =>
+  byInstant(
+    sql`o.answer_by`,
+    ({ id }) => sql`orders o where ${sql.ref(`o.${side}_id`)} = ${id} and o.status = any(${ordersFor(side, 'answer')})`,
+  );
 
 const owed =
   (side: RawBuilder<unknown>): Ask =>
@@ -76,8 +81,8 @@ const SOURCES: Readonly<Record<DeadlineKind, { readonly permissions: readonly Pe
           where t.organization_id = ${id} and t.state = any(${tendersThatAre('asked')}) and ${PROC.Published} and i.expire_at > ${now}`,
     ),
   },
-  order_confirm: { permissions: ['order.sell'], ask: orders(sql`o.seller_id`, 'new') },
-  order_change: { permissions: ['order.buy'], ask: orders(sql`o.buyer_id`, 'changeProposed') },
+  order_confirm: { permissions: ['order.sell'], ask: orders('seller') },
+  order_change: { permissions: ['order.buy'], ask: orders('buyer') },
   receivable: { permissions: INVOICES, ask: owed(sql`d.organization_id`) },
   payable: { permissions: [...INVOICES, 'order.buy'], ask: owed(sql`d.buyer_id`) },
 };

@@ -1,4 +1,4 @@
-import { isInternal } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
+import { isInternalChange } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import type { AwardFact } from './awards.ts';
 import { bids, unsuccessfulLot } from './decided.ts';
 import type { OcdsFacts } from './facts.ts';
@@ -28,7 +28,7 @@ function published(revision: Revision, at: string): Moment {
     release: (tale) => {
       tale.revision = revision;
       tale.deadline = text(revision.content['expire_at']) || tale.deadline;
-      const inward = revision.changed.length > 0 && revision.changed.every(isInternal);
+      const inward = revision.changed.length > 0 && isInternalChange(revision.changed);
       if (revision.revision === 1) return release(tale, at, 'tender', ['tender'], { tender: tender(tale) });
       if (inward) return null;
       const name = `amendment-${revision.revision}`;

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { orderIs } from '../../../../machines/lifecycles/order/order.tags.ts';
 import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import { orderEndpoints } from '../../../contract/procurement/order.ts';
 import { MOST_EXPORTED } from '../../../contract/platform/export.ts';
@@ -20,7 +21,11 @@ const columns = (t: TFunction, states: TFunction, language: Language): readonly 
   { title: t('offers.total'), kind: 'number', value: ({ total }) => total },
   { title: t('field.currency'), value: ({ currency }) => currency },
   { title: t('order.orderedOn'), kind: 'instant', value: ({ created_at }) => created_at },
-  { title: t('order.answerDue'), kind: 'instant', value: ({ answer_by }) => answer_by },
+  {
+    title: t('order.answerDue'),
+    kind: 'instant',
+    value: ({ status, answer_by }) => (orderIs('waiting', status) ? answer_by : null),
+  },
 ];
 
 /** Exports the list of orders as a file, without pages. */

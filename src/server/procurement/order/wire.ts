@@ -8,6 +8,7 @@ import { allowedFor } from '../../platform/command.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { plain, plainOrNone, worth } from '../../platform/values/decimals.ts';
 import type { Services } from '../../platform/services.ts';
+import { orderIs } from '../../../../machines/lifecycles/order/order.tags.ts';
 import { goesBeyond, proposalOf } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { contextOf, type OrderRecord, productFacts } from './record.ts';
 import { storesOf } from '../procurement.ts';
@@ -71,7 +72,7 @@ export const orderListWire = (
   answer_by: row.answer_by,
 });
 
-/** Whom to ask about the order; null if the seller has entered none. ASSUMED: both sides of an order know it. */
+/** Whom to ask about the order; null if the seller has entered none. ASSUMED: known to the buyer once it is confirmed. */
 async function sellersContact(db: Db | Trx, seller: number): Promise<OrderWire['seller_contact']> {
   const found = await db
     .selectFrom('organizations')
@@ -155,7 +156,7 @@ export async function orderWire(db: Db | Trx, record: OrderRecord, { company, al
   const sides = [row.buyer_id, row.seller_id];
   const listed = orderListWire(record, company ?? 0, await partiesOf(db, sides), inquire?.name ?? '');
   const numbers = await numbersOf(db, company === null ? [] : sides);
-  const contact = company === null ? null : await sellersContact(db, row.seller_id);
+  const contact = company !== null && orderIs('binding', row.status) ? await sellersContact(db, row.seller_id) : null;
   return {
     ...listed,
     buyer: { ...listed.buyer, ...numbers(listed.buyer.id) },

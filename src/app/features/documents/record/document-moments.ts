@@ -34,8 +34,8 @@ const sentAt = ({ sendings }: Row): string | null =>
   sendings.flatMap(({ status, at }) => (status === 'failed' ? [] : [at])).toSorted()[0] ?? null;
 
 /**
- * Whether any of it was paid after it was issued, so the buyer has it; an advance paid before is still to be sent. Of
- * other documents `received` says nothing.
+ * Whether any of it was paid after it was issued, so the buyer has it; an advance paid before is still to be sent. Only
+ * an advance can be received before its issue.
  */
 const paidSince = ({ type, received, payments, set_offs }: Row): boolean =>
   !(received && takesAdvance(type)) && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../../../../machines/lifecycles/inquire/inquire.difference.ts';
+import { isInternalChange } from '../../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import { valuesLeft } from '../../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import { staleLots } from '../../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
@@ -44,7 +45,7 @@ export default function AmendPreview({
   // Values entered for other delivery terms no longer match it.
   const valuesGone = valuesLeft(row.term_values, changed).length < row.term_values.length;
   // Only the buyer's own organisation is notified.
-  const silent = changed.every((name) => name === 'assigned_to');
+  const silent = isInternalChange(changed);
   const all = lots.length === row.inquireitem_set.length;
   return (
     <>

@@ -73,7 +73,10 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
     // The comparison is the first tab; other tabs link back to it.
     compare: (search.get('tab') ?? OFFERS) !== OFFERS,
     copy: mayCopy,
-    INVITE: row.participants.length === 0 && row.allowed.some(({ event, enabled }) => event === 'INVITE' && enabled),
+    INVITE:
+      row.participants.length === 0 &&
+      !row.offers_count &&
+      row.allowed.some(({ event, enabled }) => event === 'INVITE' && enabled),
   });
   return (
     <Page
