@@ -68,5 +68,5 @@ export const hearsOfMissing = (missing: readonly unknown[]): boolean => missing.
 /** Sides that are notified that an order is closed; a buyer who closes it knows. */
 export const hearOfClosing = (byBuyer: boolean): readonly OrderSide[] => (byBuyer ? ['seller'] : ['seller', 'buyer']);
 
-/** The side that answers what the other one proposes. */
+/** The other side of an order. */
 export const otherSide = (by: OrderSide): OrderSide => (by === 'buyer' ? 'seller' : 'buyer');
