@@ -89,7 +89,7 @@ export const publishedContent = (inquire: Readonly<Record<InquireField, unknown>
  * ASSUMED: the user responsible for an inquiry is internal to the buyer, so suppliers are not notified when it changes.
  */
 export const isInternal = (field: string): boolean => field === 'assigned_to';
-/** Whether suppliers do not hear of an amendment. */
+/** Whether an amendment is internal, so that suppliers are not notified. */
 export const isInternalChange = (changed: readonly string[]): boolean => changed.every(isInternal);
 
 /** Picks the fields visible to suppliers. */
