@@ -127,10 +127,10 @@ describe('the life of', () => {
   const letter = { status: 'sent', at: at(3) };
   const onward = [{ event: 'FINAL', enabled: true }];
   test.each([
-    [{ status: 'draft', issued_at: null }, 'draft', '●created 01 ○issued ○due 16'],
-    [{}, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
-    [{ sendings: [{ status: 'failed', at: at(3) }] }, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
-    [{ sendings: [letter] }, 'owed', '●issued 02 ●sent 03 ○due 16 ○paid'],
+    [{ status: 'draft', issued_at: null }, 'draft', '●created 01 ○toIssue ○due 16'],
+    [{}, 'unsent', '●issued 02 ○toSend ○due 16 ○toPay'],
+    [{ sendings: [{ status: 'failed', at: at(3) }] }, 'unsent', '●issued 02 ○toSend ○due 16 ○toPay'],
+    [{ sendings: [letter] }, 'owed', '●issued 02 ●sent 03 ○due 16 ○toPay'],
     [
       {
         sendings: [letter],
@@ -151,17 +151,17 @@ describe('the life of', () => {
     [
       { status: 'partlyPaid', payments: [{ kind: 'payment', removed_at: null, date: '2030-01-05' }] },
       'owed',
-      '●issued 02 ○due 16 ○paid',
+      '●issued 02 ○due 16 ○toPay',
     ],
     [
       { payments: [{ kind: 'payment', removed_at: at(6), date: '2030-01-05' }] },
       'unsent',
-      '●issued 02 ○sent ○due 16 ○paid',
+      '●issued 02 ○toSend ○due 16 ○toPay',
     ],
     [
       { type: 'advance', status: 'paid', leftToPay: '0.00', received: true, received_on: '2030-01-01' },
       'unsent',
-      '●paid 01 ●issued 02 ○sent',
+      '●paid 01 ●issued 02 ○toSend',
     ],
     [
       { sendings: [letter], status: 'paid', leftToPay: '0.00', allowed: onward },
@@ -169,7 +169,7 @@ describe('the life of', () => {
       '●issued 02 ●sent 03 ●paid',
     ],
     [{ sendings: [letter], status: 'overpaid', leftToPay: '-1.00' }, 'overpaid', '●issued 02 ●sent 03 ●paid'],
-    [{ type: 'correction', status: 'paid', leftToPay: '0.00' }, 'unsent', '●issued 02 ○sent'],
+    [{ type: 'correction', status: 'paid', leftToPay: '0.00' }, 'unsent', '●issued 02 ○toSend'],
     [{ content: 'zeroed', status: 'paid', leftToPay: '0.00' }, 'settled', '●issued 02 ●zeroed'],
   ] as const)('a document %#', (more, stage, expected) => {
     const row = { ...document, ...more } as never;
@@ -183,7 +183,7 @@ describe('the life of', () => {
     const row = document as never;
     expect([stageOf(row, false), told(documentMoments(row, false, { ...words, zeroed: 'zeroed' }))]).toEqual([
       'owed',
-      '●issued 02 ○due 16 ○paid',
+      '●issued 02 ○due 16 ○toPay',
     ]);
   });
 

@@ -72,6 +72,13 @@ describe('placed', () => {
     expect(short[1]?.marks).toEqual([]);
   });
 
+  test('how long a stretch must be for its scale depends on its own text', () => {
+    const brokenOf = (label: string, zone?: string) =>
+      placed([moment('a', at(1)), { ...moment(label, at(9)), zone }, moment('b', at(11))], NOW)[1]?.broken;
+    expect([brokenOf('due'), brokenOf('preferred delivery date of the buyer')]).toEqual([false, true]);
+    expect([brokenOf('deadline of tenders'), brokenOf('deadline of tenders', 'UTC')]).toEqual([false, true]);
+  });
+
   test('nothing dated, and a time that is none, break nothing', () => {
     expect(placed([], NOW)).toEqual([]);
     expect(placed([moment('a', null), moment('b', 'soon')], NOW).map(({ measured }) => measured)).toEqual([

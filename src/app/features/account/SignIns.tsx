@@ -13,15 +13,20 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
 
 const LIST = ['/api/sign-ins/'];
+/** Shown at first: this device and those used last. */
+const FIRST = 5;
+const ALL = 100;
 
 /** The user's sign-ins; those they do not recognise can be ended. */
 export function SignIns() {
   const { t } = useTranslation('account');
-  const signIns = useApi(signInEndpoints.signInList, { query: { page_size: '100' } });
+  const [size, setSize] = useState(FIRST);
+  const signIns = useApi(signInEndpoints.signInList, { query: { page_size: String(size) } }, { keepPrevious: true });
   const [ended, setEnded] = useState<SignIn | 'others' | null>(null);
   const nameOf = ({ browser, system }: SignIn): string =>
     [browser, system].filter(Boolean).join(', ') || t('signIns.unknown');
   const rows = signIns.data?.results;
+  const count = signIns.data?.count ?? 0;
   const columns: readonly Column<SignIn>[] = [
     {
       key: 'device',
@@ -62,6 +67,11 @@ export function SignIns() {
         <ErrorState error={signIns.error} onRetry={() => void signIns.refetch()} />
       ) : (
         <DataTable caption={t('signIns.title')} columns={columns} rows={rows} />
+      )}
+      {count > FIRST && size === FIRST && (
+        <div className="a-more">
+          <Button onClick={() => setSize(ALL)}>{t('signIns.all', { count })}</Button>
+        </div>
       )}
       {ended !== null && (
         <End signIn={ended} name={ended === 'others' ? '' : nameOf(ended)} onClose={() => setEnded(null)} />

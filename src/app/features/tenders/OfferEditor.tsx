@@ -9,7 +9,7 @@ import { useErrorLabels } from '../../trade/field-labels.ts';
 import { useReviewStep } from '../../trade/use-review-step.ts';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { PageSkeleton } from '../../ui/page/Skeleton.tsx';
-import { Beside } from '../../ui/page/Beside.tsx';
+import { Beside, WithoutRoomBeside } from '../../ui/page/Beside.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
@@ -34,6 +34,7 @@ const OfferStep = lazyPart(async () => ({ default: (await import('./OfferStep.ts
 const OfferHead = lazyPart(async () => ({ default: (await import('./OfferHead.tsx')).OfferHead }));
 const OfferReview = lazyPart(() => import('./OfferReview.tsx'));
 const OfferDocuments = lazyPart(() => import('./OfferDocuments.tsx'));
+const OfferMissing = lazyPart(() => import('./OfferMissing.tsx'));
 const OfferBeside = lazyPart(() => import('./OfferBeside.tsx'));
 
 interface OfferEditorProps {
@@ -93,6 +94,7 @@ export default function OfferEditor({ tender, offer, owner, sending, maySend }: 
     );
   }
   const { amended, looked } = amendmentOf(tender, edited);
+  const left = { tender, offer, draft, sending };
   return (
     <Page
       title={t('offer.title', { name: tender.name })}
@@ -119,10 +121,11 @@ export default function OfferEditor({ tender, offer, owner, sending, maySend }: 
       <OfferStanding offer={offer} sending={sending} />
       <div className="k-stack">
         <OfferPrices tender={tender} draft={draft} errors={errors} onEdit={send} />
-        <Beside beside={() => <OfferBeside tender={tender} offer={offer} draft={draft} sending={sending} />}>
+        <Beside beside={() => <OfferBeside {...left} />}>
           <OfferTermsFields tender={tender} draft={draft} errors={errors} onEdit={send} />
           <OfferDocuments draft={draft} errors={errors} onEdit={send} stored={stored} />
         </Beside>
+        <WithoutRoomBeside render={() => <OfferMissing {...left} />} />
       </div>
       <OfferEditorFoot tender={tender} offer={offer} edited={edited} sending={sending} />
       {!amended && <OfferEditorConflict tender={tender} edited={edited} />}

@@ -38,8 +38,11 @@ const DAY = 24 * HOUR;
 /** Possible distances between marks: the first one that gives fewer than fifty is used. */
 const UNITS = [HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY, 365 * DAY];
 const MOST_MARKS = 50;
-/** In percent: about the width of an event's text. */
-const SHORTEST = 12;
+/** About the width of a character, in percent of the line. */
+const CHARACTER = 0.6;
+/** Characters of a day, and of a day with its time and zone. */
+const DAY_TEXT = 8;
+const INSTANT_TEXT = 18;
 /** Length of the segment to an event without a date, and the position of the current time in it. */
 const OPEN_LENGTH = 12;
 const OPEN_NOW = 0.4;
@@ -62,6 +65,10 @@ function inOrder(moments: readonly Moment[]): { moment: Moment; time: number | n
   return timed.toSorted((a, b) => a.rank - b.rank);
 }
 
+/** About the width of an event's text, in percent of the line. */
+const widthOf = ({ label, zone }: Moment): number =>
+  (label.length + (zone === undefined ? DAY_TEXT : INSTANT_TEXT)) * CHARACTER;
+
 function marksBetween(from: number, to: number, start: number, unit: number): number[] {
   const first = Math.floor((from - start) / unit) + 1;
   const count = Math.ceil((to - start) / unit) - first;
@@ -82,7 +89,7 @@ export function placed(moments: readonly Moment[], now: number): Placed[] {
   return timed.map(({ moment, time }, at) => {
     const to = timed[at + 1]?.time ?? null;
     const measured = time !== null && to !== null;
-    const broken = measured && ((to - time) / span) * 100 < SHORTEST;
+    const broken = measured && ((to - time) / span) * 100 < widthOf(moment);
     const leads = at === last && at < timed.length - 1;
     const share = measured && to > time ? Math.min(1, Math.max(0, (now - time) / (to - time))) : OPEN_NOW;
     return {

@@ -23,6 +23,11 @@ export function Beside({ children, beside, bounded = false }: BesideProps) {
   );
 }
 
+/** At the end of a form where nothing fits beside it. */
+export function WithoutRoomBeside({ render }: { readonly render: () => ReactNode }) {
+  return useWide() ? null : render();
+}
+
 function Bounded({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useCutEdges(ref);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '../../../../../machines/money/amounts.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { Beside } from '../../../ui/page/Beside.tsx';
+import { Beside, WithoutRoomBeside } from '../../../ui/page/Beside.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import type { DocumentFieldsProps } from './fields.ts';
 import { HeadFields } from './HeadFields.tsx';
@@ -12,7 +12,7 @@ import type { DraftActor } from '../../../trade/draft/use-draft.ts';
 const LinesSection = lazyPart(() => import('./LinesSection.tsx'));
 const DraftTotals = lazyPart(() => import('./DraftTotals.tsx'));
 const PaymentFields = lazyPart(async () => ({ default: (await import('./PaymentFields.tsx')).PaymentFields }));
-// Shown beside the fields where there is room.
+// Shown beside the fields where there is room, otherwise what is missing comes last.
 const DocumentMissing = lazyPart(() => import('./DocumentMissing.tsx'));
 const PaperBeside = lazyPart(() => import('../paper/PaperBeside.tsx'));
 
@@ -33,9 +33,10 @@ interface DocumentBodyProps {
 /** The form in the order of the paper: buyer, dates, lines, totals, payment, notes. */
 export default function DocumentBody({ actor, type, row, country, fields }: DocumentBodyProps) {
   const { t } = useTranslation('money');
+  const missing = () => <DocumentMissing actor={actor} row={row} />;
   return (
     <>
-      <Beside bounded beside={() => <DocumentMissing actor={actor} row={row} />}>
+      <Beside bounded beside={missing}>
         <HeadFields {...fields} />
       </Beside>
       <LinesSection actor={actor} type={type} country={country} fixed={fields.fixed} draft={fields.draft} />
@@ -45,6 +46,7 @@ export default function DocumentBody({ actor, type, row, country, fields }: Docu
         </Section>
         <PaymentFields {...fields} country={country} />
       </Beside>
+      <WithoutRoomBeside render={missing} />
     </>
   );
 }

@@ -81,17 +81,23 @@ export function documentMoments(row: Row, selling: boolean, { word, zeroed }: Wo
   if (!isIssued(row.status))
     return [
       named('created', row.created_at, true),
-      named('issued', null),
+      named('toIssue', null),
       ...(asks && due ? [named('due', due, false)] : []),
     ];
   const sent = sentAt(row);
   const issued = named('issued', row.issued_at ?? row.date_of_issue, true);
-  const letters = selling && (sent || !paidSince(row)) ? [named('sent', sent, sent !== null)] : [];
+  const letters =
+    selling && (sent || !paidSince(row)) ? [sent ? named('sent', sent, true) : named('toSend', null)] : [];
   if (owesNothing(row) === 'zeroed')
     return [issued, ...(sent ? letters : []), { key: 'zeroed', label: zeroed, at: null, done: true }];
   if (!asks) return [issued, ...letters];
   const paid = isSettled(row.status);
   const at = paid ? paidOn(row) : null;
   // After payment the due date is irrelevant.
-  return [issued, ...letters, ...(due && !paid ? [named('due', due)] : []), named('paid', at, paid)];
+  return [
+    issued,
+    ...letters,
+    ...(due && !paid ? [named('due', due)] : []),
+    paid ? named('paid', at, true) : named('toPay', null),
+  ];
 }

@@ -5,7 +5,7 @@ import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
-import { Beside } from '../../../ui/page/Beside.tsx';
+import { Beside, WithoutRoomBeside } from '../../../ui/page/Beside.tsx';
 import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { DOCUMENTS, emptyInquire, RESETTABLE } from './inquire-draft.ts';
@@ -19,7 +19,7 @@ const DocumentsField = lazyPart(() => import('./DocumentsField.tsx'));
 const InquireMenu = lazyPart(() => import('./InquireMenu.tsx'));
 const InquireConflict = lazyPart(() => import('./InquireConflict.tsx'));
 const PeopleFields = lazyPart(() => import('./PeopleFields.tsx'));
-// Shown beside the fields where there is room.
+// Shown beside the fields where there is room, otherwise what is missing comes last.
 const InquireMissing = lazyPart(() => import('./InquireMissing.tsx'));
 const TenderPreview = lazyPart(() => import('./TenderPreview.tsx'));
 
@@ -65,9 +65,10 @@ export function EditorFields({ edited }: EditedProps) {
   const { t } = useTranslation('procurement');
   const { send, stored, onAttached } = edited;
   const { draft, errors, id } = edited.snapshot.context;
+  const missing = () => <InquireMissing id={id} draft={draft} />;
   return (
     <>
-      <Beside bounded beside={() => <InquireMissing id={id} draft={draft} />}>
+      <Beside bounded beside={missing}>
         <NeedFields draft={draft} errors={errors} onEdit={send} />
       </Beside>
       <Section title={t('lots.title')} description={t('lots.text')}>
@@ -84,6 +85,7 @@ export function EditorFields({ edited }: EditedProps) {
           </Waiting>
         </Section>
       </Beside>
+      <WithoutRoomBeside render={missing} />
     </>
   );
 }
