@@ -1,3 +1,5 @@
+import { isPolishSeller } from './rates.ts';
+
 /*
  * Limits of KSeF and the format of its numbers: the seller's NIP, the day of acceptance, a technical part, a checksum.
  */
@@ -65,4 +67,4 @@ export interface KsefSale {
  * advance before its payment. A document from before the schema has no file.
  */
 export const isForKsef = ({ country, issued, number, buyerNumber, awaitsAdvance }: KsefSale): boolean =>
-  country === 'PL' && issued >= KSEF_FIRST_DAY && number === '' && buyerNumber !== '' && !awaitsAdvance;
+  isPolishSeller(country) && issued >= KSEF_FIRST_DAY && number === '' && buyerNumber !== '' && !awaitsAdvance;

@@ -1,5 +1,6 @@
 import type { Because } from '../kit/because.ts';
 import { bindsPastDeadline } from '../lifecycles/offer/offer.rules.ts';
+import { offerIs } from '../lifecycles/offer/offer.tags.ts';
 import type { OrderSide } from '../lifecycles/order/order.rules.ts';
 import { tenderIs } from '../lifecycles/tender/tender.tags.ts';
 
@@ -28,7 +29,7 @@ export function invitedBy(
 
 /** The owner is notified of the end of a tender that has offers; without offers it is unsuccessful. */
 export const hearsOfSealing = (offers: readonly Pick<Seen, 'state'>[]): boolean =>
-  offers.some(({ state }) => state === 'submitted');
+  offers.some(({ state }) => offerIs('live', state));
 
 /** The offers that an opening opens; the company of each gets a letter. */
 export const openedBy = <T extends Pick<Seen, 'state'>>(offers: readonly T[]): readonly T[] =>

@@ -127,7 +127,7 @@ export function inquireContext(purchase: Purchase, row: InquireRow, by: number):
     pendingDocuments: 0,
     revision: row.revision,
     closedEarly: row.closedEarly,
-    liveOffers: purchase.offer.filter(({ state }) => state === 'submitted').length,
+    liveOffers: purchase.offer.filter(({ state }) => offerIs('live', state)).length,
     participants: participants(purchase),
     fromGroups: row.fromGroups,
     addresses: purchase.invitation.filter(({ state }) => state === 'noted').length,

@@ -15,7 +15,6 @@ import {
 } from './readers.ts';
 import { inquiry, type Purchase, rowOf } from './simulated.ts';
 import type { OrderSide } from '../lifecycles/order/order.rules.ts';
-import { tenderIs } from '../lifecycles/tender/tender.tags.ts';
 
 /* Recipients of each action's letters. Their content belongs to the server. */
 
@@ -91,11 +90,7 @@ const LETTERS: { readonly [K in Kind]?: { readonly [action: string]: Readers } }
     freeAwards: buyer,
     reofferAwards: buyer,
     tellUnsuccessful: buyer,
-    tellCompleted: ({ purchase }) => [
-      ...new Set(
-        purchase.tender.filter(({ state }) => tenderIs('decided', state)).map((tender) => tender.organization),
-      ),
-    ],
+    tellCompleted: buyer,
   },
   tender: {
     mailRemoved: viewer,

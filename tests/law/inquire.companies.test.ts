@@ -5,6 +5,7 @@ import {
   standingOf,
   type View,
 } from '../../machines/lifecycles/inquire/inquire.companies.ts';
+import type { Stated } from '../../machines/lifecycles/tender/tender.rules.ts';
 import { OFFER_STATES } from './purchase.facts.ts';
 
 /* Facts about the invited companies, by hand from ../shared/lifecycles.md ("Before the opening", "Award and order"). */
@@ -55,7 +56,7 @@ test.each(REMOVABLE)('%s, having said %s: excluded where invited %s, else %s', (
 });
 
 test('it is silent until it says yes or no, whatever it does in secret, and is reminded where it was invited', () => {
-  const silent = (state: string, told: string | null) => isSilent(view(state, { told }));
+  const silent = (state: string, told: Stated | null) => isSilent(view(state, { told }));
   expect([silent('invited', null), silent('viewed', 'viewed'), silent('quoted', null)]).toEqual([true, true, true]);
   expect([silent('participating', 'participating'), silent('declined', 'declined')]).toEqual([false, false]);
   expect([silent('removed', null), isSilent(undefined)]).toEqual([false, false]);

@@ -1,6 +1,6 @@
 import { TENDER_TAGS, tenderIs, tendersThatAre } from '../tender/tender.tags.ts';
 import type { Stated } from '../tender/tender.rules.ts';
-import { isKnown } from './inquire.companies.ts';
+import { isKnown, TOLD } from './inquire.companies.ts';
 
 /* What the buyer may know about participants before the opening. */
 
@@ -14,8 +14,6 @@ export interface ToldView {
 
 type Outcome = 'Awarded' | 'Completed' | 'Unsuccessful' | 'Cancelled' | null;
 
-/** The statements that the buyer reads as participation and as a refusal. */
-export const TOLD = { yes: 'participating', no: 'declined' } as const satisfies Readonly<Record<string, Stated>>;
 /** States that count for nothing, whatever the company has stated. */
 export const UNTOLD_STATES = tendersThatAre('excluded');
 

@@ -15,13 +15,15 @@ interface PictureFieldProps {
   readonly label: string;
   readonly shown: string | null;
   readonly error: readonly string[] | undefined;
+  /** Text of the button, if it is not "Choose picture". */
+  readonly choose?: string;
   /** Shown beside the size limit. */
   readonly hint?: string;
   readonly onChoose: (file: File | null) => void;
 }
 
 /** A picture field: choose, preview before sending, or remove. */
-export function PictureField({ children, label, shown, error = [], hint, onChoose }: PictureFieldProps) {
+export function PictureField({ children, label, shown, error = [], choose, hint, onChoose }: PictureFieldProps) {
   const { t } = useTranslation('account');
   const limit = fileSize(useLanguage(), MAX_IMAGE_MB * MEGABYTE);
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +33,7 @@ export function PictureField({ children, label, shown, error = [], hint, onChoos
       <div className="k-field">
         <div className="k-row">
           <Button id={fieldId('image')} onClick={() => input.current?.click()}>
-            {t('profile.choosePicture')}
+            {choose ?? t('profile.choosePicture')}
           </Button>
           {shown !== null && <Button onClick={() => onChoose(null)}>{t('profile.removePicture')}</Button>}
         </div>

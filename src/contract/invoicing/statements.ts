@@ -1,4 +1,4 @@
-import { isReverseCharge, type VatCategory } from '../../../machines/money/rates.ts';
+import { isPolishSeller, isReverseCharge, type VatCategory } from '../../../machines/money/rates.ts';
 import { DOCUMENT_FACTS, type DocumentFact } from './document-fields.ts';
 
 /** Statements that the law requires on an invoice: `statement.…` of `money.json`. */
@@ -17,7 +17,8 @@ export const statementText = (
   statement: Statement,
   said: string,
   paper: { readonly country: string; readonly languages: readonly (string | null)[] },
-): string => (paper.country !== 'PL' || paper.languages.includes('pl') ? said : `${said} / ${OF_THE_ACT[statement]}`);
+): string =>
+  !isPolishSeller(paper.country) || paper.languages.includes('pl') ? said : `${said} / ${OF_THE_ACT[statement]}`;
 
 export const statementsOf = (
   facts: readonly DocumentFact[],

@@ -50,6 +50,7 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
           label={t('field.logo')}
           shown={shown}
           error={form.errors['image']}
+          choose={t('organization.chooseLogo')}
           hint={t('organization.logoHint', { limit: fileSize(language, MAX_PRINTED_MB * MEGABYTE) })}
           onChoose={picture.choose}
         >

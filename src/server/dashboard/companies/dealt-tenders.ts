@@ -5,6 +5,7 @@ import { OPENED_STATUSES } from '../../../contract/procurement/offer.ts';
 import { type Participation, tenderFromRow } from '../../../contract/procurement/quotation.ts';
 import { visibleTo } from '../../procurement/access.ts';
 import { toldParticipation } from '../../../../machines/lifecycles/inquire/inquire.sealed.ts';
+import { toldKnown } from '../../procurement/inquire/sealed.ts';
 import { toldStatus } from '../../procurement/offer/record.ts';
 import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { type Between, MOST_LAST } from './between.ts';
@@ -44,7 +45,7 @@ export async function inquiriesWith({ db, organization }: Between, company: numb
     .where((e) =>
       e.or([
         e('p.organization_id', 'is not', null),
-        e('t.told', 'in', ['participating', 'declined']),
+        toldKnown,
         e.and([e('t.id', 'is not', null), e('i.opened_at', 'is not', null)]),
       ]),
     )

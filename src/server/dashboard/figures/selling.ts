@@ -1,9 +1,9 @@
 import { orderParty } from '../order-party.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { ordersFor } from '../../../../machines/lifecycles/order/order.tags.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import { OFFER_STATUSES, type OfferStatus } from '../../../contract/procurement/offer.ts';
-import type { OrderStatus } from '../../../contract/procurement/order.ts';
 import type { lowStock, offersByOutcome, ordersToConfirm } from '../../../contract/dashboard/selling.ts';
 import { ownStock } from '../../catalogue/stock/list.ts';
 import { countOf } from '../../platform/http/paging.ts';
@@ -13,7 +13,6 @@ import { type Asking, dayAfter, each, idsOf, periodOf, scopesOf, startOf } from 
 
 const SHOWN = 10;
 const DAY_MS = 86_400_000;
-const UNANSWERED: OrderStatus = 'new';
 
 export async function offerFigures(asking: Asking): Promise<z.input<typeof offersByOutcome>> {
   const { db, query } = asking;
@@ -53,7 +52,7 @@ export async function orderFigures(asking: Asking): Promise<z.input<typeof order
       .leftJoin('organizations as b', 'b.id', 'o.buyer_id')
       .leftJoin('order_items as t', 't.order_id', 'o.id')
       .where('o.seller_id', '=', id)
-      .where('o.status', '=', UNANSWERED)
+      .where('o.status', 'in', ordersFor('seller', 'answer'))
       .groupBy(['o.id', 'b.id'])
       .select(['o.id', 'o.currency', 'o.answer_by', 'b.name', 'b.intername', 'o.contact_company', 'o.contact_name'])
       .select(sql<string>`coalesce(sum(round(t.quantity * t.price, 2)), 0.00)`.as('total'))

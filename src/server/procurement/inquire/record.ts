@@ -3,6 +3,7 @@ import { stateName } from '../../../../machines/kit/decide.ts';
 import { inquireIs } from '../../../../machines/lifecycles/inquire/inquire.tags.ts';
 import { participantFacts, standingOf } from '../../../../machines/lifecycles/inquire/inquire.companies.ts';
 import type { InquireContext, OfferFacts } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
+import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import { currencyInUse } from '../../../../machines/money/home-currency.ts';
@@ -246,7 +247,7 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number, call
     pendingDocuments: 0,
     revision: row.revision,
     closedEarly: row.closed_early,
-    liveOffers: offers.filter(({ status }) => status === 'submitted').length,
+    liveOffers: offers.filter(({ status }) => offerIs('live', status)).length,
     participants: participantsOf(record),
     fromGroups: record.fromGroups,
     addresses: record.noted.length,

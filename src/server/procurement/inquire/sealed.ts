@@ -2,9 +2,9 @@ import {
   type CircleFacts,
   isToldGone,
   numberTold,
-  TOLD,
   UNTOLD_STATES,
 } from '../../../../machines/lifecycles/inquire/inquire.sealed.ts';
+import { TOLD } from '../../../../machines/lifecycles/inquire/inquire.companies.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { InquireRecord, InquireRow } from './record.ts';
@@ -19,6 +19,9 @@ const untold = sql.join(UNTOLD_STATES);
 export const toldParticipant = sql<boolean>`(t.told = ${TOLD.yes} and t.state not in (${untold}))`;
 /** `isToldGone` for `tenders as t`. */
 export const toldGone = sql<boolean>`(t.told = ${TOLD.no} or t.state in (${untold}))`;
+
+/** `isKnown` for `tenders as t` of a company that was not invited. */
+export const toldKnown = sql<boolean>`t.told in (${sql.join([TOLD.yes, TOLD.no])})`;
 
 /** Number of companies that a buyer's open tender is addressed to. */
 export async function companiesFor(
