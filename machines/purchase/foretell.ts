@@ -1,5 +1,6 @@
 import { type Refusal, stateName } from '../kit/decide.ts';
 import { isKnown } from '../lifecycles/inquire/inquire.companies.ts';
+import { toldParticipation } from '../lifecycles/inquire/inquire.sealed.ts';
 import { inquireIs } from '../lifecycles/inquire/inquire.tags.ts';
 import { tenderIs } from '../lifecycles/tender/tender.tags.ts';
 import { type Happening, simulate } from './simulate.ts';
@@ -33,7 +34,7 @@ const ASSUMED: OfferRow = {
 /** The company's own last statement instead of its state, which may follow from a sealed offer. */
 const asStated = (tender: TenderRow, { revision }: InquireRow): TenderRow => ({
   ...tender,
-  state: tenderIs('excluded', tender.state) ? tender.state : (tender.told ?? 'invited'),
+  state: toldParticipation(tender),
   agreedRevision: revision,
 });
 
