@@ -60,11 +60,16 @@ async function ordersOf(
   }));
 }
 
-/** Orders that a side has to answer, or to ship: also what is left of a partly delivered one. */
+/**
+ * Orders that a side has to answer, or to ship: also what is left of a partly delivered one. ASSUMED: a side that has
+ * proposed to cancel the rest waits for the answer first.
+ */
 export const orders =
   (side: OrderSide, to: 'answer' | 'ship') =>
   (db: Db, organization: number): Promise<Waiting[]> =>
-    ordersOf(db, side, organization, (e) => e('o.status', 'in', ordersFor(side, to)));
+    ordersOf(db, side, organization, (e) =>
+      e.and([e('o.status', 'in', ordersFor(side, to)), e('o.rest_by', 'is distinct from', side)]),
+    );
 
 /**
  * The other party asks to cancel the rest. The chart clears the request when it is answered or the rest is shipped.
