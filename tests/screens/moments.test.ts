@@ -128,6 +128,7 @@ describe('the life of', () => {
   const onward = [{ event: 'FINAL', enabled: true }];
   test.each([
     [{ status: 'draft', issued_at: null }, 'draft', '●created 01 ○toIssue ○due 16'],
+    [{ status: 'draft', issued_at: null, payment_deadline: '2030-01-01' }, 'draft', '●created 01 ○toIssue'],
     [{}, 'unsent', '●issued 02 ○toSend ○due 16 ○toPay'],
     [{ sendings: [{ status: 'failed', at: at(3) }] }, 'unsent', '●issued 02 ○toSend ○due 16 ○toPay'],
     [{ sendings: [letter] }, 'owed', '●issued 02 ●sent 03 ○due 16 ○toPay'],
