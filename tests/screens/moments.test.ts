@@ -88,14 +88,14 @@ describe('the life of', () => {
     wanted_on: null,
   } as const;
   test.each([
-    [{}, '●placed 02 ○answerBy 16 ○confirmed ○delivered ○closed'],
+    [{}, '●placed 02 ○answerBy 16 ○toConfirm ○toDeliver ○completed'],
     [
       { status: 'confirmed', confirmed_at: at(3), wanted_on: '2030-01-20' },
-      '●placed 02 ●confirmed 03 ○wanted 20 ○delivered ○closed',
+      '●placed 02 ●confirmed 03 ○wanted 20 ○toDeliver ○completed',
     ],
     [
       { status: 'delivered', confirmed_at: at(3), delivered_at: at(5) },
-      '●placed 02 ●confirmed 03 ●delivered 05 ○closed 19',
+      '●placed 02 ●confirmed 03 ●delivered 05 ○completed 19',
     ],
     [
       { status: 'closed', confirmed_at: at(3), delivered_at: at(4), closed_at: at(5) },

@@ -29,23 +29,18 @@ export function orderMoments(row: Row, { word, state }: Words): Moment[] {
     at,
     done,
   });
+  const ahead = (key: string, at: string | null = null): Moment => ({ key, label: word(key), at, done: false });
   const confirmed = row.confirmed_at ? [fact('confirmed', row.confirmed_at)] : [];
   if (orderIs('failed', status))
     return [placed, ...confirmed, fact(status, status === 'expired' ? row.answer_by : null, true)];
-  const answer: Moment[] =
-    orderIs('waiting', status) && row.answer_by
-      ? [{ key: 'answerBy', label: word('answerBy'), at: row.answer_by, done: false }]
-      : [];
-  const wanted: Moment[] =
-    row.wanted_on && row.delivered_at === null
-      ? [{ key: 'wanted', label: word('wanted'), at: row.wanted_on, done: false }]
-      : [];
+  const answer: Moment[] = orderIs('waiting', status) && row.answer_by ? [ahead('answerBy', row.answer_by)] : [];
+  const wanted: Moment[] = row.wanted_on && row.delivered_at === null ? [ahead('wanted', row.wanted_on)] : [];
   return [
     placed,
     ...answer,
-    ...(row.confirmed_at ? confirmed : [fact('confirmed', null)]),
+    ...(row.confirmed_at ? confirmed : [ahead('toConfirm')]),
     ...wanted,
-    fact('delivered', row.delivered_at),
-    status === 'delivered' ? fact('closed', closesAt(row), false) : fact('closed', row.closed_at, status === 'closed'),
+    row.delivered_at ? fact('delivered', row.delivered_at) : ahead('toDeliver'),
+    status === 'closed' ? fact('closed', row.closed_at, true) : ahead('completed', closesAt(row)),
   ];
 }

@@ -83,7 +83,7 @@ export function documentMoments(row: Row, selling: boolean, { word, zeroed }: Wo
       named('created', row.created_at, true),
       named('toIssue', null),
       // A due date that has passed would come before the issue.
-      ...(asks && due && due > row.created_at.slice(0, 10) ? [named('due', due, false)] : []),
+      ...(asks && due && due > (row.created_at ?? '').slice(0, 10) ? [named('due', due, false)] : []),
     ];
   const sent = sentAt(row);
   const issued = named('issued', row.issued_at ?? row.date_of_issue, true);
