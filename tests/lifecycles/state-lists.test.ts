@@ -36,11 +36,6 @@ const placed = (one: string) => ({ path: one.slice(0, one.indexOf(':')), list: o
 /** Lists that only look like lists of states, with the reason for each. */
 const ALLOWED: readonly { readonly path: string; readonly list: string; readonly because: string }[] = [
   {
-    path: 'src/server/dashboard/companies/dealt-tenders.ts',
-    list: 'participating declined',
-    because: 'what a company has told the buyer, which is no state',
-  },
-  {
     path: 'src/app/features/products/list/product-filters.ts',
     list: 'draft deleted',
     because: 'of which products the list and its filter say nothing: the chart has no group for it',

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import { NEEDED_OF_LINE } from '../../../../../machines/invoicing/line.needs.ts';
 import type { AllowedEvent } from '../../../../../machines/kit/allowed.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
@@ -9,7 +10,7 @@ import { placesOf } from '../../../ui/menu/places.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { LINES, type DocumentRead, linesIn } from './document-draft.ts';
-import { useErrorLabels } from './field-labels.ts';
+import { useLabelOf } from './field-labels.ts';
 import type { DraftActor } from '../../../trade/draft/use-draft.ts';
 import { Waiting } from '../../../load.ts';
 
@@ -63,15 +64,16 @@ interface DocumentMissingProps {
 /** What is still missing before the document can be issued. */
 export default function DocumentMissing({ actor, row }: DocumentMissingProps) {
   const { reason } = useLifecycleTexts(documentWords.id, documentWords.domain);
-  const draft = useSelector(actor, ({ context }) => context.draft);
+  // After the key itself is drawn.
+  const draft = useDeferredValue(useSelector(actor, ({ context }) => context.draft));
   const fields = { ...FIELDS, linesComplete: emptyCell(draft) ?? LINES };
-  const labels = useErrorLabels(Object.fromEntries(Object.values(fields).map((path) => [path, true])));
+  const labelOf = useLabelOf();
   const missing = (step: AllowedEvent | undefined) => (
     <Missing
       step={step}
       fields={fields}
       reasonOf={reason}
-      labelOf={(path) => labels[path] ?? path}
+      labelOf={labelOf}
       elsewhere={(guard) => placesOf([`document.${guard}`])}
     />
   );

@@ -12,10 +12,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const COLUMN_NAMES: Readonly<Record<string, string>> = { name: 'item', vat: 'vat_rate' };
 
-/** Readable name of a path: `documentitem_set.1.price` is "Unit price, line 2". */
-export function useErrorLabels(errors: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+/** Gives the readable name of a path: `documentitem_set.1.price` is "Unit price, line 2". */
+export function useLabelOf(): (path: string) => string {
   const { t } = useTranslation('money');
-  const labelOf = (path: string): string => {
+  return (path) => {
     const [list = '', at = '', column = ''] = path.split('.');
     if (list === 'documentitem_set') {
       if (!(COLUMNS as readonly string[]).includes(column)) return t('section.lines');
@@ -26,5 +26,9 @@ export function useErrorLabels(errors: Readonly<Record<string, unknown>>): Reado
     const [, party, field] = /^(buyer|consignee)_(?:address_)?(\w+)$/.exec(path) ?? [];
     return party && field ? `${t(`field.${party}`)}: ${t(`field.${field}`)}` : t(`field.${path}`);
   };
+}
+
+export function useErrorLabels(errors: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const labelOf = useLabelOf();
   return Object.fromEntries(Object.keys(errors).map((path) => [path, labelOf(path)]));
 }
