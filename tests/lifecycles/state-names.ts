@@ -20,7 +20,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/app/features/tenders/Unfinished.tsx: draft',
     'src/app/features/tenders/offer-moments.ts: accepted draft fulfilled lapsed locked opened rejected stale submitted void withdrawn',
     'src/app/trade/orders/OrderHead.tsx: cancelled declined delivered expired',
-    'src/app/trade/orders/order-moments.ts: closed delivered expired',
+    'src/app/trade/orders/order-moments.ts: closed expired',
     'src/app/trade/questions/QuestionCard.tsx: answered dismissed',
     'src/server/invoicing/issue/document-text.ts: partlyPaid',
     'src/server/invoicing/issue/freeze.ts: partlyPaid',
@@ -90,7 +90,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     ],
   'the clock or a letter has work with this one state: the job finds its rows, and the chart decides about each': [
     'src/server/procurement/inquire/evaluation.ts: locked',
-    'src/server/procurement/inquire/record.ts: noted submitted',
+    'src/server/procurement/inquire/record.ts: noted',
     'src/server/procurement/invitation/invite.ts: noted withdrawn',
     'src/server/procurement/jobs/deadlines.ts: delivered',
     'src/server/requests/jobs/requests.ts: answered routed unverified',
