@@ -43,7 +43,8 @@ const contextOf = (row: Inquire, reader: number | null): InquireContext => ({
     id: lot.id ?? -at,
     quantity: lot.quantity,
     unitKnown: unitExists(lot.unit),
-    tariffKnown: !lot.tariff_unlisted,
+    // A code in none of the lists is unknown only where a complete list was imported; no row contains that.
+    tariffKnown: true,
     state: lot.state,
     awarded: lot.awarded ?? '0',
   })),

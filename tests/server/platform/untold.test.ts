@@ -8,7 +8,8 @@ import { type EndpointShape, pathPattern } from '../../../src/contract/platform/
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { EVERY_STEP } from '../every-step/all.ts';
 import type { Through } from '../every-step/through.ts';
-import type { Answer, Person, TestServer } from '../kit.ts';
+import { type Answer, type Person, startServer, type TestServer } from '../kit.ts';
+import { inHours, ok } from '../procurement/procurement.kit.ts';
 
 /*
  * Compares the steps that the client derives for a row without `allowed` with those this server lists, for every record
@@ -87,6 +88,17 @@ async function beside(server: TestServer): Promise<Through> {
 }
 
 test.each(EVERY_STEP)('%s', (_, take) => take(beside), 180_000);
+
+test('a draft with a tariff code that is in no list', async () => {
+  const plain = await startServer();
+  const { on } = await beside(plain);
+  const buyer = on(await plain.founder({ country: 'UA' }));
+  const lot = { name: 'Oil', quantity: '2', unit: 'TNE', tariff_number: '271019' };
+  const body = { name: 'Oils', currency: 'EUR', expire_at: inHours(plain.clock.now(), 48), open: true };
+  const draft = ok(await buyer.send('POST', '/api/inquires/', { ...body, inquireitem_set: [lot] }));
+  expect(draft.inquireitem_set[0].tariff_unlisted).toBe(true);
+  ok(await buyer.send('POST', `/api/inquires/${draft.id}/activate/`));
+});
 
 describe('and so', () => {
   test.each(Object.keys(CHARTS))('of %s several stages were looked at, and one record is answered there', (room) => {
