@@ -48,4 +48,6 @@ test('with awards their orders decide', () => {
   const sent = (order_status: string) => stepsFor({ awards: [{ ...award, order_status }] });
   expect(sent('new')).toMatchObject({ COMPLETE: false, CANCEL: true });
   expect(sent('confirmed')).toMatchObject({ COMPLETE: true, CANCEL: false });
+  // Both sides cancelled what was confirmed: an order that failed earlier has no award.
+  expect(sent('cancelled')).toMatchObject({ COMPLETE: true, CANCEL: false });
 });

@@ -194,3 +194,10 @@ export const receiveRest = (context: OrderContext): readonly OrderLineFacts[] =>
 
 /** Whether the supplier has confirmed the order; its award can then no longer be revoked. */
 export const isConfirmed = (status: string | null): boolean => status !== null && orderIs('binding', status);
+
+/**
+ * Whether the order of an award that is not revoked was ever confirmed. An order that fails before takes its award with
+ * it, so such an award has a failed order only when both sides cancelled it later.
+ */
+export const wasConfirmed = (status: string | null): boolean =>
+  isConfirmed(status) || (status !== null && orderIs('failed', status));

@@ -5,7 +5,7 @@ import { inquire } from '../../../machines/lifecycles/inquire/inquire.lifecycle.
 import type { InquireContext } from '../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { inquireIs } from '../../../machines/lifecycles/inquire/inquire.tags.ts';
 import { placeAsked } from '../../../machines/lifecycles/offer/offer.delivery.ts';
-import { isConfirmed } from '../../../machines/lifecycles/order/order.rules.ts';
+import { wasConfirmed } from '../../../machines/lifecycles/order/order.rules.ts';
 import { tenderIs } from '../../../machines/lifecycles/tender/tender.tags.ts';
 import type { Inquire } from '../../contract/procurement/inquire.ts';
 import { inquireFromRow } from '../../contract/procurement/inquire.state.ts';
@@ -53,7 +53,7 @@ const contextOf = (row: Inquire, reader: number | null): InquireContext => ({
     lot,
     offer,
     quantity,
-    confirmed: isConfirmed(order_status),
+    confirmed: wasConfirmed(order_status),
     ordered: order !== null,
   })),
   approval: approvalOf(row.approval),

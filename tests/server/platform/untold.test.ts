@@ -9,7 +9,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { EVERY_STEP } from '../every-step/all.ts';
 import type { Through } from '../every-step/through.ts';
 import { type Answer, type Person, startServer, type TestServer } from '../kit.ts';
-import { inHours, ok } from '../procurement/procurement.kit.ts';
+import { inHours, Market, ok } from '../procurement/procurement.kit.ts';
 
 /*
  * Compares the steps that the client derives for a row without `allowed` with those this server lists, for every record
@@ -98,6 +98,21 @@ test('a draft with a tariff code that is in no list', async () => {
   const draft = ok(await buyer.send('POST', '/api/inquires/', { ...body, inquireitem_set: [lot] }));
   expect(draft.inquireitem_set[0].tariff_unlisted).toBe(true);
   ok(await buyer.send('POST', `/api/inquires/${draft.id}/activate/`));
+});
+
+test('an award whose confirmed order both sides cancelled', async () => {
+  const plain = await Market.open();
+  const { on } = await beside(plain.server);
+  const market = new Market(plain.server, on(plain.buyer), on(plain.first), on(plain.second));
+  const { id, lots, offers } = await market.opened();
+  ok(await market.act(id, 'accept', { offer: offers[0], lot: lots[0], justification: 'Because' }));
+  ok(await market.act(id, 'no-award', { lot: lots[1], reason: 'ins-fund' }));
+  const [{ id: order }] = await market.ordersOf(market.first, id);
+  ok(await market.first.send('POST', `/api/orders/${order}/confirm/`));
+  ok(await market.buyer.send('POST', `/api/orders/${order}/ask-cancel-rest/`, { reason: 'The site is closed' }));
+  ok(await market.first.send('POST', `/api/orders/${order}/agree-cancel-rest/`));
+  expect((await market.read(id)).awards).toMatchObject([{ order_status: 'cancelled' }]);
+  ok(await market.act(id, 'complete'));
 });
 
 describe('and so', () => {

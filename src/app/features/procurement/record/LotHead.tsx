@@ -2,7 +2,7 @@ import { undecided } from '../../../../../machines/lifecycles/inquire/inquire.aw
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DOT } from '../../../../contract/platform/typography.ts';
-import { isConfirmed } from '../../../../../machines/lifecycles/order/order.rules.ts';
+import { wasConfirmed } from '../../../../../machines/lifecycles/order/order.rules.ts';
 import type { Award } from '../../../../contract/procurement/award.ts';
 import type { Comparison } from '../../../../contract/procurement/comparison.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
@@ -44,7 +44,7 @@ export function LotHead({ row, lot, number, comparison, awards, shown, steps }: 
     entry?.enabled === false ? entry.reasons.map(texts.reason).join(' ') : undefined;
   // Until the last lot is decided, an award with an order is cancelled through the order.
   const kept = ({ order, order_status }: Award) =>
-    isConfirmed(order_status)
+    wasConfirmed(order_status)
       ? texts.reason('awardRevocable')
       : order !== null && row.evaluation === 'opened'
         ? texts.reason('notOrdered')
