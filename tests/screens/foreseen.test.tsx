@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { rowsOf } from '../../machines/flows/draft.ts';
 import type { AllowedEvent } from '../../machines/kit/allowed.ts';
 import DocumentForeseen from '../../src/app/features/documents/editor/DocumentForeseen.tsx';
@@ -103,6 +103,20 @@ test('an invoice that nothing was typed in lacks its buyer and its lines, an adv
   expect(reasons()).toContain('buyerTownGiven');
   expect(reasons()).not.toContain('buyerNamed');
   expect(reasons()).not.toContain('linesComplete');
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2027-03-02', false],
+  ['Etc/GMT+12', '2027-03-01', true],
+])("the date of an invoice is judged in its company's zone: %s", async (zone, day, late) => {
+  // There it is 2 March and 28 February, elsewhere 1 March.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T11:00:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const organizations = [{ id: 1, name: 'Stal', country: 'PL', zone }];
+  serve(undefined, [], { '/api/profile/': { id: 1, email: 'a@stal.example', organization: 1, organizations } });
+  const beside = <DocumentForeseen draft={emptyDocument('invoice', null, 'PLN', '23', day)}>{told}</DocumentForeseen>;
+  render(<DocumentPlace visited={['/documents/new']} beside={beside} />);
+  await waitFor(() => expect(reasons().includes('notInFuture')).toBe(late));
 });
 
 test('an offer that nothing was typed in lacks a price and the day until which it binds', () => {

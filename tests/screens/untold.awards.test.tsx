@@ -7,6 +7,7 @@ import { inquireRow } from '../../src/contract/procurement/inquire.ts';
 
 const reader = {
   organization: 1,
+  zone: null,
   person: 7,
   email: 'a@kontor.example',
   permissions: new Set(PERMISSIONS),

@@ -55,6 +55,7 @@ export async function tell<T extends object>({ path }: Pick<EndpointShape, 'path
     const [chart, own] = await Promise.all([load(), profile()]);
     const reader: Reader = {
       organization: own?.organization ?? null,
+      zone: own?.organizations.find(({ id }) => id === own.organization)?.zone ?? null,
       person: own?.id ?? null,
       email: own?.email ?? null,
       permissions: new Set(permissionsOf(own)),

@@ -6,6 +6,8 @@ import type { ApprovalFacts } from '../../../machines/kit/approval.ts';
 export interface Reader {
   /** The organisation that the page works for; null when the backend sends none. */
   readonly organization: number | null;
+  /** The time zone of its calendar; null when the backend sends none. */
+  readonly zone: string | null;
   /** The signed-in account and its address. */
   readonly person: number | null;
   readonly email: string | null;

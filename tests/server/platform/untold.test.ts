@@ -9,6 +9,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { EVERY_STEP } from '../every-step/all.ts';
 import type { Through } from '../every-step/through.ts';
 import { type Answer, type Person, startServer, type TestServer } from '../kit.ts';
+import { draft, line } from '../invoicing/documents.ts';
 import { inHours, Market, ok } from '../procurement/procurement.kit.ts';
 
 /*
@@ -49,7 +50,8 @@ const split = (steps: readonly AllowedEvent[]) => ({
 /** The reader as the client has it at the time of the request. */
 async function readerOf(server: TestServer, person: Person): Promise<Reader> {
   const { organization, id, email, permissions } = (await person.send('GET', '/api/profile/')).body;
-  return { organization, person: id, email, permissions: new Set<Permission>(permissions), at: server.clock.now() };
+  const at = server.clock.now();
+  return { organization, zone: null, person: id, email, permissions: new Set<Permission>(permissions), at };
 }
 
 async function compare(reader: Reader, method: string, path: string, answer: Answer) {
@@ -95,9 +97,9 @@ test('a draft with a tariff code that is in no list', async () => {
   const buyer = on(await plain.founder({ country: 'UA' }));
   const lot = { name: 'Oil', quantity: '2', unit: 'TNE', tariff_number: '271019' };
   const body = { name: 'Oils', currency: 'EUR', expire_at: inHours(plain.clock.now(), 48), open: true };
-  const draft = ok(await buyer.send('POST', '/api/inquires/', { ...body, inquireitem_set: [lot] }));
-  expect(draft.inquireitem_set[0].tariff_unlisted).toBe(true);
-  ok(await buyer.send('POST', `/api/inquires/${draft.id}/activate/`));
+  const { id, inquireitem_set } = ok(await buyer.send('POST', '/api/inquires/', { ...body, inquireitem_set: [lot] }));
+  expect(inquireitem_set[0].tariff_unlisted).toBe(true);
+  ok(await buyer.send('POST', `/api/inquires/${id}/activate/`));
 });
 
 test('an award whose confirmed order both sides cancelled', async () => {
@@ -113,6 +115,16 @@ test('an award whose confirmed order both sides cancelled', async () => {
   ok(await market.first.send('POST', `/api/orders/${order}/agree-cancel-rest/`));
   expect((await market.read(id)).awards).toMatchObject([{ order_status: 'cancelled' }]);
   ok(await market.act(id, 'complete'));
+});
+
+test('a document of a day that has begun where its seller is, and not yet everywhere', async () => {
+  const plain = await startServer();
+  const { on } = await beside(plain);
+  const seller = on(await plain.founder({ country: 'PL' }));
+  plain.clock.set('2027-03-01T23:30:00.000Z');
+  const { id, date_of_issue } = await draft(seller, { date_of_issue: '2027-03-02', documentitem_set: [line('10')] });
+  expect(date_of_issue).toBe('2027-03-02');
+  ok(await seller.send('POST', `/api/documents/${id}/issue/`));
 });
 
 describe('and so', () => {

@@ -20,6 +20,7 @@ export const numberIn = (typed: unknown): string | null =>
 /** Who may take the step does not matter for what is missing. */
 export const anybody = (): Reader => ({
   organization: null,
+  zone: null,
   person: null,
   email: null,
   permissions: new Set(),

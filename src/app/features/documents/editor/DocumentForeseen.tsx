@@ -36,7 +36,7 @@ const lawOf = (row: Document, country: string): LegalFacts => ({
 });
 
 export default function DocumentForeseen({ draft, children }: ForeseenProps) {
-  const { country } = useOwnCompany();
+  const { country, zone } = useOwnCompany();
   const body = bodyOf(draft);
   // The server calculates the total; any positive amount will do, unless the document takes an advance still empty.
   const total = !takesAdvance(draft['type']) ? '1.00' : (numberIn(draft['amount']) ?? '0.00');
@@ -57,6 +57,7 @@ export default function DocumentForeseen({ draft, children }: ForeseenProps) {
     })),
     allowed: [],
   }).data;
-  const step = row && stepsOf(row, anybody(), { law: lawOf(row, country) }).find(({ event }) => event === 'ISSUE');
+  const steps = row && stepsOf(row, { ...anybody(), zone }, { law: lawOf(row, country) });
+  const step = steps?.find(({ event }) => event === 'ISSUE');
   return children(step);
 }

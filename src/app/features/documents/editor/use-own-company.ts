@@ -11,11 +11,13 @@ export function useOwnCompany() {
   const { organization, organizations = [] } = profile.data ?? {};
   const own = organizations.find(({ id }) => id === organization);
   const country = own?.country ?? '';
-  // Today in the company's time zone, not in the user's.
-  const [today] = inZone(new Date(serverNow()).toISOString(), own?.zone ?? readerZone());
+  // The company's, not the user's.
+  const zone = own?.zone ?? readerZone();
+  const [today] = inZone(new Date(serverNow()).toISOString(), zone);
   return {
     country,
     currency: homeCurrency(country),
+    zone,
     today,
   } as const;
 }
