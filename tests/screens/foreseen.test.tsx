@@ -108,6 +108,7 @@ test('an invoice that nothing was typed in lacks its buyer and its lines, an adv
 test.each([
   ['Pacific/Kiritimati', '2027-03-02', false],
   ['Etc/GMT+12', '2027-03-01', true],
+  ['Nowhere', '2027-03-02', false],
 ])("the date of an invoice is judged in its company's zone: %s", async (zone, day, late) => {
   // There it is 2 March and 28 February, elsewhere 1 March.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T11:00:00.000Z') });
@@ -126,6 +127,24 @@ test('an offer that nothing was typed in lacks a price and the day until which i
     </OfferForeseen>,
   );
   expect(reasons()).toEqual(['hasPrice', 'validUntilAfterDeadline']);
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2190-03-02', 'validUntilAfterDeadline'],
+  ['Pacific/Kiritimati', '2190-03-03', ''],
+  ['Etc/GMT+12', '2190-03-01', ''],
+  ['Nowhere', '2190-03-01', ''],
+])('the day until which an offer binds is judged in the zone of the tender: %s %s', (timezone, day, missing) => {
+  // There the deadline is on 2 March and on 28 February, elsewhere on 1 March; without a zone nothing is held back.
+  const tender = { ...TENDER, timezone, expire_at: '2190-03-01T11:00:00.000Z' };
+  const offered = draftOf(tender, null);
+  const lines = rowsOf(offered, OFFERED).map((line) => ({ ...line, price: '4', quantity: '100' }));
+  render(
+    <OfferForeseen tender={tender} draft={{ ...offered, [OFFERED]: lines, valid_until: day }}>
+      {told}
+    </OfferForeseen>,
+  );
+  expect(reasons().join(' ')).toBe(missing);
 });
 
 test('a new invoice is filled in as its paper is read: buyer, dates, lines, totals, payment, notes', async () => {

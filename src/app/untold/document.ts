@@ -13,6 +13,7 @@ import {
 } from '../../../machines/lifecycles/document/document.rules.ts';
 import { plus, sum } from '../../../machines/money/decimal.ts';
 import type { Document } from '../../contract/invoicing/document.ts';
+import { isZone } from '../../contract/platform/format.ts';
 import { documentFromRow, isIssued } from '../../contract/invoicing/document.state.ts';
 import { approvalOf, type Reader } from './untold.ts';
 
@@ -120,6 +121,9 @@ export const stepsOf = (
   { organization, zone, permissions, at }: Reader,
   known: Partial<DocumentContext> = {},
 ): AllowedEvent[] => {
-  const snapshot = restore(document.machine, documentFromRow(row), { ...contextOf(row, zone ?? FIRST), ...known });
+  const snapshot = restore(document.machine, documentFromRow(row), {
+    ...contextOf(row, zone !== null && isZone(zone) ? zone : FIRST),
+    ...known,
+  });
   return allowed(document, snapshot, { sides: sidesOf(row, organization), permissions }, at);
 };

@@ -13,6 +13,9 @@ const fits = (line: OfferLine): boolean => {
   return keepsToLot(priced, priced);
 };
 
+/** Where each day ends last, so that no offer seems to end with the day of the deadline that binds longer. */
+const LAST = 'Etc/GMT+12';
+
 /** Facts that only its tender contains (its stage, its lots, its place of delivery) do not block a step here. */
 function contextOf(row: Offer): OfferContext {
   const lines = row.offeritem_set.filter(({ price }) => price !== null);
@@ -20,6 +23,7 @@ function contextOf(row: Offer): OfferContext {
     line.delivery_term === null ||
     placeNamed({ term: line.delivery_term, place: line.delivery_place || row.delivery_place });
   return {
+    zone: LAST,
     expireAt: row.expire_at ?? NEVER,
     inquire: 'Published',
     tender: 'participating',
@@ -36,8 +40,13 @@ function contextOf(row: Offer): OfferContext {
   };
 }
 
-export const stepsOf = (row: Offer, { organization, permissions, at }: Reader): AllowedEvent[] => {
+/** @param known facts that the row does not contain */
+export const stepsOf = (
+  row: Offer,
+  { organization, permissions, at }: Reader,
+  known: Partial<OfferContext> = {},
+): AllowedEvent[] => {
   const own = !row.organization || organization === null || row.organization.id === organization;
-  const snapshot = restore(offer.machine, offerFromRow(row), contextOf(row));
+  const snapshot = restore(offer.machine, offerFromRow(row), { ...contextOf(row), ...known });
   return allowed(offer, snapshot, { sides: [own ? 'supplier' : 'buyer'], permissions }, at);
 };

@@ -127,6 +127,16 @@ test('a document of a day that has begun where its seller is, and not yet everyw
   ok(await seller.send('POST', `/api/documents/${id}/issue/`));
 });
 
+test('an offer that binds until a day that is the next one only where its tender is', async () => {
+  const plain = await Market.open();
+  const { on } = await beside(plain.server);
+  const market = new Market(plain.server, on(plain.buyer), on(plain.first), on(plain.second));
+  // There the deadline is on the evening of 2 March.
+  const there = { timezone: 'America/New_York', expire_at: '2027-03-03T03:00:00.000Z' };
+  const inquiry = await market.published(there);
+  await market.submitted(market.first, inquiry, ['5', '6'], { valid_until: '2027-03-03' });
+});
+
 describe('and so', () => {
   test.each(Object.keys(CHARTS))('of %s several stages were looked at, and one record is answered there', (room) => {
     // A stock has the same steps in every state.

@@ -1,3 +1,4 @@
+import { isZone } from '../../../contract/platform/format.ts';
 import { offerRow } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { anybody, type ForeseenProps, numberIn } from '../../trade/beside/foreseen.ts';
@@ -19,5 +20,6 @@ export default function OfferForeseen({ tender, draft, children }: ForeseenProps
     })),
     allowed: [],
   }).data;
-  return children(row && stepsOf(row, anybody()).find(({ event }) => event === 'SUBMIT'));
+  const steps = row && stepsOf(row, anybody(), isZone(tender.timezone) ? { zone: tender.timezone } : {});
+  return children(steps?.find(({ event }) => event === 'SUBMIT'));
 }
