@@ -83,6 +83,15 @@ test('two revisions differ in what a supplier chooses: unit and tax are the inqu
 });
 
 test('nothing but that is what they say', () => {
+  expect(EMPTY_OFFER).toEqual({
+    currency: null,
+    valid_until: null,
+    delivery_term: null,
+    delivery_place: '',
+    delivery_time: '',
+    payment_condition: '',
+    comment: '',
+  });
   expect(offerSaid({ ...EMPTY_OFFER, id: 7 })).toEqual(EMPTY_OFFER);
   expect(offerLineSaid({ ...EMPTY_OFFER_LINE, lot: 7 })).toEqual(EMPTY_OFFER_LINE);
   expect([OFFER_FIELD_NAMES, OFFER_LINE_FIELD_NAMES].map((names) => names.length)).toEqual([7, 9]);

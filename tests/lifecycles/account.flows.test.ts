@@ -4,6 +4,7 @@ import type { Sent, Values } from '../../machines/flows/form.ts';
 import { resetPasswordFlow } from '../../machines/flows/reset-password.flow.ts';
 import { signInFlow } from '../../machines/flows/sign-in.flow.ts';
 import { signUpFlow } from '../../machines/flows/sign-up.flow.ts';
+import { NO_ERRORS } from './flow.kit.ts';
 
 const refused: Sent = { kind: 'refused', errors: { email: ['wrong'] }, form: ['no'] };
 
@@ -48,7 +49,7 @@ describe('signing in', () => {
       ['no'],
     ]);
     actor.send({ type: 'SET', field: 'email', value: 'c@d.example' });
-    expect(actor.getSnapshot().context).toMatchObject({ errors: {}, form: [] });
+    expect(actor.getSnapshot().context).toMatchObject({ errors: NO_ERRORS, form: [] });
     expect(signedIn).not.toHaveBeenCalled();
   });
 

@@ -2,7 +2,7 @@ import { createActor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { type Amended, amendInquireFlow, type AmendInquireEvent } from '../../machines/flows/amend-inquire.flow.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
-import { ends, held, samplesOf, taken, tick, walk } from './flow.kit.ts';
+import { ends, held, NO_ERRORS, samplesOf, taken, tick, walk } from './flow.kit.ts';
 
 /* Changing a published inquiry: its fields, then the difference with its reason. */
 
@@ -106,14 +106,17 @@ describe('an amendment', () => {
     const flow = open();
     flow.send(LOOK, why('More'), SEND);
     await flow.answer(IN_REASON);
-    expect([flow.state(), flow.context()]).toMatchObject(['preview', { errors: {}, reasonErrors: ['long'], form: [] }]);
+    expect([flow.state(), flow.context()]).toMatchObject([
+      'preview',
+      { errors: NO_ERRORS, reasonErrors: ['long'], form: [] },
+    ]);
   });
 
   test('that meets a fault of ours says so in the look, and is tried again', async () => {
     const flow = open();
     flow.send(LOOK, why('More'), SEND);
     await flow.fail(new Error('a fault'));
-    expect([flow.state(), flow.context()]).toMatchObject(['preview', { errors: {}, form: ['a fault'] }]);
+    expect([flow.state(), flow.context()]).toMatchObject(['preview', { errors: NO_ERRORS, form: ['a fault'] }]);
     flow.send(SEND);
     await flow.fail('thrown' as never);
     expect([flow.context().form, flow.asked.length]).toEqual([['thrown'], 2]);

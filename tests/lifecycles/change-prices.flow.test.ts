@@ -138,6 +138,9 @@ describe('prices', () => {
     flow.send(percent('x'), LOOK);
     await flow.answer(NO);
     expect([flow.state(), flow.context().errors]).toEqual(['typing', ['not a number']]);
+    flow.send(LOOK);
+    expect([flow.state(), flow.context().errors]).toEqual(['looking', []]);
+    await flow.answer(NO);
     flow.send(percent('5'));
     expect(flow.context().errors).toEqual([]);
     flow.send(LOOK);

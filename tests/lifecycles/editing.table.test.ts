@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { editDraftFlow } from '../../machines/flows/edit-draft.flow.ts';
 import type { Outcome } from '../../machines/flows/writing.ts';
+import { NO_ERRORS } from './flow.kit.ts';
 import { after, done, failed, known, otherwise, type Table, unnamed } from './flow.table.ts';
 
 /*
@@ -186,7 +187,12 @@ test('what was saved is taken over, and what somebody else saved as it was decid
   const saved = { id: 7, version: '"2"', savedAt: '2030-01-01T12:00:00.000Z' };
   for (const when of ['plain', 'touched', 'wanted'])
     expect([when, known(TABLE, 'editing.saving', 'saved', when)]).toMatchObject([when, saved]);
-  expect(known(TABLE, 'editing.conflict', 'RELOAD')).toMatchObject({ ...theirs, theirs: null, form: [], errors: {} });
+  expect(known(TABLE, 'editing.conflict', 'RELOAD')).toMatchObject({
+    ...theirs,
+    theirs: null,
+    form: [],
+    errors: NO_ERRORS,
+  });
   for (const when of ['plain', 'whole']) {
     const mine = { draft, version: '"9"', theirs: null };
     expect([when, known(TABLE, 'editing.conflict', 'OVERWRITE', when)]).toMatchObject([when, mine]);

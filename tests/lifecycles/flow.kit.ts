@@ -12,6 +12,9 @@ interface Event {
   readonly output?: unknown;
 }
 
+/** `{}` within `toMatchObject` matches every object; this matches only an empty one. */
+export const NO_ERRORS: unknown = expect.toSatisfy((errors: unknown) => JSON.stringify(errors) === '{}', 'no errors');
+
 export const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The XState events with which a call of this state ends. */

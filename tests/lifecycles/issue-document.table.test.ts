@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { issueDocumentFlow } from '../../machines/flows/issue-document.flow.ts';
 import type { Outcome } from '../../machines/flows/writing.ts';
-import { held } from './flow.kit.ts';
+import { held, NO_ERRORS } from './flow.kit.ts';
 import { done, failed, known, otherwise, type Table, unnamed } from './flow.table.ts';
 
 /* Continuing a chain, written by hand: a draft is begun once, and not again after its issue was refused. */
@@ -51,7 +51,7 @@ const TABLE: Table = {
     fault: failed('issue-document'),
   },
 };
-const QUIET = { errors: {}, form: [] };
+const QUIET = { errors: NO_ERRORS, form: [] };
 
 test('a chain is continued as the table says, and in no other way', () => {
   expect(otherwise(TABLE)).toEqual([]);
