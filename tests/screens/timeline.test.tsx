@@ -38,9 +38,23 @@ describe('placed', () => {
   test('what is past its time waits on after it, and the last of all leads nowhere', () => {
     const late = placed([moment('issued', at(1)), moment('due', at(3)), moment('paid', null, false)], NOW);
     expect(late.map(({ near }) => near)).toEqual([null, 'last', 'next']);
-    expect(late.map(({ now }) => now)).toEqual([null, 0.4, null]);
+    expect(late.map(({ now }) => now !== null)).toEqual([false, true, false]);
     const over = placed([moment('issued', at(1)), moment('paid', at(3), true)], NOW);
     expect(over.map(({ now }) => now)).toEqual([null, null]);
+  });
+
+  test('the time since the last date is to scale with the time before it', () => {
+    const [issued, due] = placed([moment('issued', at(1)), moment('due', at(3)), moment('paid', null, false)], NOW);
+    expect((due?.length ?? 0) * (due?.now ?? 0)).toBeCloseTo(60);
+    expect(issued?.length).toBeCloseTo(40);
+    expect(due?.marks.every((mark) => mark < (due.now ?? 0))).toBe(true);
+    expect(due?.marks).not.toEqual([]);
+    // Just after the date there is still room for the mark.
+    const [, fresh] = placed([moment('issued', at(1)), moment('due', at(6, 11)), moment('paid', null, false)], NOW);
+    expect(fresh).toMatchObject({ length: 12, now: expect.closeTo(0.4), marks: [] });
+    // A date ahead has the scale for itself.
+    const [draft] = placed([moment('created', at(1)), moment('toIssue', null), moment('due', at(9), false)], NOW);
+    expect(draft).toMatchObject({ length: 12, now: expect.closeTo(0.4), marks: [] });
   });
 
   test('a phone shows the last event and the next, and of a record that ended the last two', () => {
