@@ -35,6 +35,19 @@ describe('placed', () => {
     expect(keys).toEqual(['issued', 'sent', 'early', 'due', 'paid']);
   });
 
+  test('a day without an hour follows what happened on that day', () => {
+    const day = at(3).slice(0, 10);
+    const keys = (...moments: Moment[]) => placed(moments, NOW).map(({ key }) => key);
+    expect(keys(moment('issued', at(3, 14)), moment('paid', day, true))).toEqual(['issued', 'paid']);
+    expect(keys(moment('created', at(3, 14)), moment('toIssue', null), moment('due', day, false))).toEqual([
+      'created',
+      'toIssue',
+      'due',
+    ]);
+    // A day before is before.
+    expect(keys(moment('issued', at(4, 1)), moment('paid', day, true))).toEqual(['paid', 'issued']);
+  });
+
   test('what is past its time waits on after it, and the last of all leads nowhere', () => {
     const late = placed([moment('issued', at(1)), moment('due', at(3)), moment('paid', null, false)], NOW);
     expect(late.map(({ near }) => near)).toEqual([null, 'last', 'next']);

@@ -54,11 +54,18 @@ export const timeOf = (at: string | null): number | null => {
   return Number.isNaN(time) ? null : time;
 };
 
+/** A day given without an hour is not before an event of that day that it follows: issued at 14:00, paid that day. */
+function timeAfter(at: string | null, reached: number): number | null {
+  const time = timeOf(at);
+  const isDay = time !== null && at?.length === 10 && Number.isFinite(reached);
+  return isDay && new Date(reached).toISOString().startsWith(at) ? Math.max(time, reached) : time;
+}
+
 /** Sorts events by time; one without a time stays after its predecessor. */
 function inOrder(moments: readonly Moment[]): { moment: Moment; time: number | null }[] {
   let reached = Number.NEGATIVE_INFINITY;
   const timed = moments.map((moment) => {
-    const time = timeOf(moment.at);
+    const time = timeAfter(moment.at, reached);
     reached = time ?? reached;
     return { moment, time, rank: reached };
   });
