@@ -8,6 +8,7 @@ import { OcdsButton } from './OcdsButton.tsx';
 import { Instant } from '../ui/figures/Figures.tsx';
 import { PartSkeleton } from '../ui/page/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/page/States.tsx';
+import { calledOn } from '../ui/workflow/called-on.ts';
 import type { Domain } from '../ui/workflow/texts.ts';
 import { toneOf } from '../ui/workflow/tones.ts';
 
@@ -67,7 +68,7 @@ function Entry({ entry, domain, own, lots }: EntryProps) {
   const code = `${event === 'NO_AWARD' ? 'lot' : lifecycle}.reason.${entry.reason}`;
   const reason = i18n.exists(`lifecycles-${domain}:${code}`) ? words(code) : entry.reason;
   const nameOf = useCompanyName();
-  const role = t(`who.${by}`);
+  const role = t(`who.${calledOn(lifecycle, by)}`);
   const waiting = to !== null && from !== to && /(^|\.)pending$/i.test(to);
   const state = (name: string): string => words(`${lifecycle}.state.${name.replaceAll('.', '_')}`);
   const about = [

@@ -34,10 +34,11 @@ export function useCurrencies(): readonly Option[] {
   const known = lists.get(language);
   if (known) return known;
   const rest = [...LIVE_CURRENCIES].filter((code) => !COMMON.includes(code)).sort();
-  const list = [...COMMON, ...rest].map((code) => ({
-    value: code,
-    label: `${code} · ${currencyName(language, code)}`,
-  }));
+  const list = [...COMMON, ...rest].map((code) => {
+    const name = currencyName(language, code);
+    // The newest currencies have no name in older browsers.
+    return { value: code, label: name === code ? code : `${code} · ${name}` };
+  });
   lists.set(language, list);
   return list;
 }

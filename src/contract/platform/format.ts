@@ -74,9 +74,12 @@ function zoned(zone: string | undefined, format: (known: string | undefined) => 
   return zone === undefined || isZone(zone) ? format(zone) : `${format(undefined)} ${asItCame('zone', zone)}`;
 }
 
+/** The apostrophe of names such as Об’єднані Арабські Емірати is our texts' own. */
+const APOSTROPHES = /['ʼ]/g;
+
 function coded(code: string, name: () => string | undefined): string {
   try {
-    return name() ?? code;
+    return name()?.replaceAll(APOSTROPHES, '’') ?? code;
   } catch {
     return code === '' ? '' : asItCame('code', code);
   }

@@ -10,7 +10,8 @@ import type { UsersTable } from '../db/tables/account.ts';
 import { ownPermissions, ownRoleName, roleLabel } from '../platform/auth/roles.ts';
 import type { Db } from '../db/schema.ts';
 import { type App, type Handler, route } from '../platform/http.ts';
-import { countryName, languageName } from '../catalogue/names.ts';
+import { countryName } from '../../contract/platform/format.ts';
+import { languageName } from '../catalogue/names.ts';
 import { zoneOf } from '../platform/values/zones.ts';
 import { fieldProblem, notFound, stale } from '../platform/problem.ts';
 import { permissionsOf } from '../../../machines/kit/permissions.ts';
@@ -42,7 +43,7 @@ async function read(db: Db, userId: number, organization: number | null, languag
     language: user.language,
     language_label: languageName(user.language, language),
     country: user.country,
-    country_label: user.country === '' ? '' : countryName(user.country, language),
+    country_label: user.country === '' ? '' : countryName(language, user.country),
     phone_code: user.phone_code,
     own_phone: user.own_phone,
     date_of_birth: user.date_of_birth,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
+import { countryName } from '../../../src/contract/platform/format.ts';
 import { startServer, type TestServer } from '../kit.ts';
 
 /* The public lists that forms choose from. */
@@ -27,7 +29,7 @@ describe('calling codes', () => {
     ['UA', '+380', 'Україна', 'uk'],
     ['DE', '+49', 'Германия', 'ru'],
     ['GB', '+44', 'United Kingdom', 'en'],
-    ['US', '+1', 'United States of America', 'en'],
+    ['US', '+1', 'United States', 'en'],
     ['CZ', '+420', 'Czechy', 'pl'],
     ['MD', '+373', 'Молдова', 'uk'],
     ['KZ', '+7', 'Казахстан', 'uk'],
@@ -45,6 +47,15 @@ describe('calling codes', () => {
       expect(codesOf(await read(`/api/phone-codes/?search=${typed}`))).toEqual(['UA']);
     expect(codesOf(await read('/api/phone-codes/?search=polska', 'pl'))).toEqual(['PL']);
   });
+});
+
+test.each(LANGUAGES)('countries and currencies are named in %s as everywhere else', async (language) => {
+  const countries = (await read('/api/countries/', language)) as Entry[];
+  expect(countries.length).toBeGreaterThan(240);
+  expect(countries.filter(({ code, name }) => name !== countryName(language, code))).toEqual([]);
+  const currencies = (await read('/api/currencies/', language)) as Entry[];
+  const names = [...countries, ...currencies].map(({ name }) => name);
+  expect(names.filter((name) => /['ʼ]/.test(name))).toEqual([]);
 });
 
 describe('kinds of register numbers', () => {

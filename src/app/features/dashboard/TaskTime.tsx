@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BEFORE_OFFERS, type Task, WAITING_SINCE } from '../../../contract/dashboard/task.ts';
+import { NBSP } from '../../../contract/platform/typography.ts';
 import { relativeDay } from '../../../contract/platform/relative.ts';
 import { useLanguage } from '../../i18n.ts';
 import { serverNow } from '../../session/server-clock.ts';
@@ -18,7 +19,7 @@ export function TaskTime({ task: { kind, at, timezone, day } }: { readonly task:
   const now = serverNow();
   return (
     <span>
-      {label && <span className="k-muted">{label} </span>}
+      {label && <span className="k-muted">{`${label}${NBSP}`}</span>}
       {day ? (
         <span className="k-deadline">
           <Day value={day} />{' '}

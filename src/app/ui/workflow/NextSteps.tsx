@@ -3,7 +3,8 @@ import { TickIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick';
 import { useTranslation } from 'react-i18next';
 import type { AnyStateMachine } from 'xstate';
 import type { AllowedEvent } from '../../../../machines/kit/allowed.ts';
-import type { Lifecycle, Side } from '../../../../machines/kit/lifecycle.ts';
+import type { Lifecycle } from '../../../../machines/kit/lifecycle.ts';
+import { calledOn } from './called-on.ts';
 import { type NextStep, nextSteps, takenByPeople } from './steps.ts';
 import { useLifecycleTexts } from './texts.ts';
 
@@ -41,10 +42,6 @@ export default function NextSteps<M extends AnyStateMachine>({ lifecycle, state,
     </>
   );
 }
-
-/** The buyer of a tender is called the organizer. */
-const calledOn = (lifecycle: string, side: Side): string =>
-  side === 'buyer' && ['inquire', 'tender', 'offer', 'question', 'lot'].includes(lifecycle) ? 'organizer' : side;
 
 interface StandingProps {
   readonly step: NextStep;

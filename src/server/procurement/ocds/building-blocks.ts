@@ -1,7 +1,7 @@
 import type { AskedLot } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import { rec20Code } from '../../../contract/platform/units.ts';
 import { worth } from '../../platform/values/decimals.ts';
-import { countryName } from '../../catalogue/names.ts';
+import { countryName } from '../../../contract/platform/format.ts';
 import type { AwardFact } from './awards.ts';
 import type { Contact, OcdsFacts, Organization } from './facts.ts';
 import { nomenclature, registerScheme } from './schemes.ts';
@@ -50,7 +50,7 @@ export function party(row: Organization, roles: readonly string[], contact?: Con
       locality: row.city,
       postalCode: row.postcode,
       country: row.country,
-      countryName: row.country && countryName(row.country, 'en'),
+      countryName: row.country && countryName('en', row.country),
     }),
     contactPoint: contact && lean({ ...contact }),
     roles,
