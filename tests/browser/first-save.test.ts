@@ -74,6 +74,25 @@ describe.each([1440, 390])('at %i px', (width) => {
   });
 });
 
+test('on a phone the foot of a form with a reset button has two lines, and covers no field', async () => {
+  const { page } = await here.person('uk', { width: 390 });
+  await page.setViewportSize({ width: 390, height: 700 });
+  const hands = new Hands(page, 'uk');
+  await hands.comeBack('newcomer@kontor.example', DEMO_PASSWORD);
+  await page.goto('/organizations/new');
+  await arrived(page);
+  await hands.type('account:field.name', 'Зоря');
+  await page.locator('.k-foot .k-reset').waitFor();
+  expect(await page.locator('.k-foot').evaluate((foot) => foot.clientHeight)).toBeLessThanOrEqual(96);
+  const under: string[] = [];
+  for (let count = 0; count < 40; count += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(covered);
+    if (found !== null) under.push(found);
+  }
+  expect(under).toEqual([]);
+});
+
 test('beside an inquiry stands what is missing, with the way to it, and what suppliers will see', async () => {
   const { page } = await here.person('en', { width: 1440 });
   const hands = new Hands(page, 'en');
