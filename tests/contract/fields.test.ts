@@ -31,6 +31,11 @@ describe('a decimal is a string of digits', () => {
     expect(ok(field.money(), value)).toEqual(expected);
   });
 
+  test('an amount above zero is not advised to be zero', () => {
+    const paid = ['-5', '0', '0.01'].map((value) => ok(field.money({ above: '0' }), value));
+    expect(paid).toEqual([['above_value|0'], ['above_value|0'], '0.01']);
+  });
+
   test('a quantity is more than nothing', () => {
     expect([ok(field.quantity(), '0'), ok(field.quantity(), '0.0001')]).toEqual([['above_value|0'], '0.0001']);
   });

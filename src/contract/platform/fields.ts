@@ -96,7 +96,9 @@ export const decimal = (rule: DecimalRule = {}) =>
     without((value) => decimalProblem(value, rule), 'invalid_number'),
   );
 
-export const money = (rule: DecimalRule = {}) => decimal({ digits: 14, scale: 2, min: '0', ...rule });
+/** A refusal of too little names the only bound: zero is no advice where the sum has to be above it. */
+export const money = (rule: DecimalRule = {}) =>
+  decimal({ digits: 14, scale: 2, ...(rule.above === undefined && { min: '0' }), ...rule });
 export const unitPrice = () => decimal({ digits: 14, scale: 4, min: '0' });
 export const quantity = () => decimal({ digits: 12, scale: 4, above: '0' });
 
