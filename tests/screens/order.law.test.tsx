@@ -125,6 +125,9 @@ describe('what can be pressed is what the law names', () => {
     const { hands } = await openOrder(side, state);
     const named = of(side, state).filter((event) => !ANSWERS.includes(event));
     expect((await seenOpen(hands)).sort()).toEqual(named.map(hands.eventWord).sort());
+    // What no one proposed is not there to be refused or agreed to, not even greyed out.
+    const answers = new Set(ANSWERS.map(hands.eventWord));
+    expect(await hands.seen((name) => answers.has(name))).toEqual({});
   });
   test.each(['confirmed', 'partlyDelivered'].flatMap((state) => SIDES.map((side) => [state, side] as const)))(
     '%s, the %s, while the other would cancel the rest',

@@ -122,7 +122,7 @@ test('whoever may not is told so, and which right is needed; another side’s st
   );
   cleanup();
   render(<NextSteps lifecycle={order} state="new" allowed={[]} />);
-  expect(line('Confirm order')).toBe('Confirm orderSeller');
+  expect(line('Confirm order')).toBe('Confirm orderSupplier');
 });
 
 describe.each([

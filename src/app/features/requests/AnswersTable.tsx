@@ -24,7 +24,7 @@ export function AnswersTable({ row }: { readonly row: BuyerRequest }) {
   return (
     <>
       <p className="k-muted k-small">{t('answers.legend')}</p>
-      <Scroller className="r-matrix-box" label={t('answers.title')}>
+      <Scroller className="r-matrix-box" role="group" label={t('answers.title')}>
         <table className="r-matrix">
           <caption className="k-hidden">{t('answers.title')}</caption>
           <thead>
