@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../src/app/query-client.ts';
 import History from '../../src/app/trade/History.tsx';
-import { calledOn } from '../../src/app/ui/workflow/called-on.ts';
+import { calledOn } from '../../src/app/ui/workflow/NextSteps.tsx';
 import { historyEndpoints } from '../../src/contract/history/history.ts';
 import charts from '../../locales/en/lifecycles-procurement.json' with { type: 'json' };
 import { speak, tidy } from './kit.ts';

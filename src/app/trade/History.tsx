@@ -8,7 +8,7 @@ import { OcdsButton } from './OcdsButton.tsx';
 import { Instant } from '../ui/figures/Figures.tsx';
 import { PartSkeleton } from '../ui/page/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/page/States.tsx';
-import { calledOn } from '../ui/workflow/called-on.ts';
+import { calledOn } from '../ui/workflow/NextSteps.tsx';
 import type { Domain } from '../ui/workflow/texts.ts';
 import { toneOf } from '../ui/workflow/tones.ts';
 

@@ -17,7 +17,7 @@ export interface Moment {
 /** An event in its position, with the segment of the line that follows it. */
 export interface Placed extends Moment {
   readonly done: boolean;
-  /** Length of its segment, in percent of the known time span. */
+  /** Length of its segment, in percent of the dated time span. */
   readonly length: number;
   /** Whether the length is known, so that it is drawn to scale. */
   readonly measured: boolean;
@@ -43,9 +43,9 @@ const CHARACTER = 0.6;
 /** Characters of a day, and of a day with its time and zone. */
 const DAY_TEXT = 8;
 const INSTANT_TEXT = 18;
-/** Length of the segment to an event without a date, and the part of it before the current time. */
+/** Length of the segment to an event without a date, and the position of the current time in it. */
 const OPEN_LENGTH = 12;
-const OPEN_GONE = 4.8;
+const OPEN_NOW = 0.4;
 
 /** Time of an instant or a day. A day counts as noon: not yet past in the morning, no longer ahead in the evening. */
 export const timeOf = (at: string | null): number | null => {
@@ -54,11 +54,10 @@ export const timeOf = (at: string | null): number | null => {
   return Number.isNaN(time) ? null : time;
 };
 
-/** A day given without an hour is not before an event of that day that it follows: issued at 14:00, paid that day. */
+/** A day counts as noon, yet not before an event of its afternoon that it follows: issued at 14:00, paid that day. */
 function timeAfter(at: string | null, reached: number): number | null {
   const time = timeOf(at);
-  const isDay = time !== null && at?.length === 10 && Number.isFinite(reached);
-  return isDay && new Date(reached).toISOString().startsWith(at) ? Math.max(time, reached) : time;
+  return time !== null && at?.length === 10 && time < reached && reached < time + DAY / 2 ? reached : time;
 }
 
 /** Sorts events by time; one without a time stays after its predecessor. */
@@ -82,54 +81,31 @@ function marksBetween(from: number, to: number, start: number, unit: number): nu
   return Array.from({ length: Math.max(0, count) }, (_, at) => (start + (first + at) * unit - from) / (to - from));
 }
 
-interface Scale {
-  readonly start: number;
-  readonly span: number;
-  readonly unit: number;
-}
-
-/** The known time: up to the last date, or to now where no date is left and something is still to come. */
-function scaleOf(times: readonly number[], until: number | null, now: number): Scale {
-  const start = times[0] ?? now;
-  const span = Math.max((until ?? times.at(-1) ?? now) - start, 1);
-  return { start, span, unit: UNITS.find((each) => span / each < MOST_MARKS) ?? span };
-}
-
-/** The segment from the last date to an event without one: to scale up to now. */
-function openSegment(time: number | null, { start, span, unit }: Scale, now: number | null) {
-  const gone = time === null || now === null ? OPEN_GONE : Math.max(OPEN_GONE, ((now - time) / span) * 100);
-  const length = gone - OPEN_GONE + OPEN_LENGTH;
-  const share = gone / length;
-  const marks = time === null || now === null || gone === OPEN_GONE ? [] : marksBetween(time, now, start, unit);
-  return { length, now: share, marks: marks.map((mark) => mark * share) };
-}
-
 /** Places past events, current time and future events, to scale where times are known. */
 export function placed(moments: readonly Moment[], now: number): Placed[] {
   const timed = inOrder(moments);
   const times = timed.flatMap(({ time }) => time ?? []);
+  const start = times[0] ?? now;
+  const span = Math.max((times.at(-1) ?? now) - start, 1);
+  const unit = UNITS.find((each) => span / each < MOST_MARKS) ?? span;
   const isDone = timed.map(({ moment, time }) => moment.done ?? (time !== null && time <= now));
   const last = isDone.lastIndexOf(true);
-  const waits = last < timed.length - 1 && now > Math.max(...times);
-  const scale = scaleOf(times, waits ? now : null, now);
   const next = timed.findIndex(({ moment }, at) => at > last && !moment.minor);
   const [from, until] = next < 0 && last > 0 ? [last - 1, last] : [last, next];
   return timed.map(({ moment, time }, at) => {
     const to = timed[at + 1]?.time ?? null;
     const measured = time !== null && to !== null;
-    const share = measured ? ((to - time) / scale.span) * 100 : 0;
-    const broken = measured && share < widthOf(moment);
+    const broken = measured && ((to - time) / span) * 100 < widthOf(moment);
     const leads = at === last && at < timed.length - 1;
-    const open = openSegment(time, scale, leads && waits ? now : null);
-    const reached = measured && to > time ? Math.min(1, Math.max(0, (now - time) / (to - time))) : open.now;
+    const share = measured && to > time ? Math.min(1, Math.max(0, (now - time) / (to - time))) : OPEN_NOW;
     return {
       ...moment,
       done: isDone[at] ?? false,
-      length: measured ? share : open.length,
+      length: measured ? ((to - time) / span) * 100 : OPEN_LENGTH,
       measured,
       broken,
-      marks: measured ? (broken ? [] : marksBetween(time, to, scale.start, scale.unit)) : open.marks,
-      now: leads ? reached : null,
+      marks: measured && !broken ? marksBetween(time, to, start, unit) : [],
+      now: leads ? share : null,
       near: at === last ? 'last' : at === next ? 'next' : null,
       end: at === from ? 'start' : at === until ? 'end' : null,
     };

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { AnyStateMachine } from 'xstate';
 import type { AllowedEvent } from '../../../../machines/kit/allowed.ts';
 import type { Lifecycle } from '../../../../machines/kit/lifecycle.ts';
-import { calledOn } from './called-on.ts';
 import { type NextStep, nextSteps, takenByPeople } from './steps.ts';
 import { useLifecycleTexts } from './texts.ts';
 
@@ -41,6 +40,17 @@ export default function NextSteps<M extends AnyStateMachine>({ lifecycle, state,
       )}
     </>
   );
+}
+
+const OF_TENDERS: readonly string[] = ['inquire', 'tender', 'offer', 'question', 'lot', 'invitation'];
+
+/**
+ * Key of a side's name in `history:who`. Ukrainian, Polish and Russian have another word for the buyer of a tender; the
+ * seller of an order is its supplier, as in its head and texts.
+ */
+export function calledOn(lifecycle: string, side: string): string {
+  if (side === 'buyer' && OF_TENDERS.includes(lifecycle)) return 'organizer';
+  return side === 'seller' && lifecycle === 'order' ? 'supplier' : side;
 }
 
 interface StandingProps {
