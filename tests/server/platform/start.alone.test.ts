@@ -41,3 +41,25 @@ describe('what cannot start says why in words, and ends with 1', { timeout: 120_
     expect(server.said()).toMatch(/ECONNREFUSED|127\.0\.0\.1:1/);
   });
 });
+
+test('the client is served compressed, its code for a year, and nothing outside of it', {
+  timeout: 60_000,
+}, async () => {
+  await dataFolder(dataDir);
+  const server = launch({ KONTOR_DATA: dataDir });
+  const url = await server.ready;
+  const asked = async (path: string, accept = '*/*') => {
+    const answer = await fetch(`${url}${path}`, { headers: { Accept: accept, 'Accept-Encoding': 'br' } });
+    const { status, headers } = answer;
+    await answer.arrayBuffer();
+    return [status, headers.get('content-encoding'), headers.get('cache-control'), headers.get('vary')?.toLowerCase()];
+  };
+  const page = await (await fetch(url, { headers: { Accept: 'text/html' } })).text();
+  const [code = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
+  expect(await asked(code)).toEqual([200, 'br', 'public, max-age=31536000, immutable', 'accept-encoding']);
+  expect((await asked('/icon.svg'))[2]).toBe('no-cache');
+  expect((await asked('/assets/none.js'))[0]).toBe(404);
+  for (const outside of ['/assets/%2e%2e%2fserver%2fmain.js', '/assets/..%2f..%2fserver%2fmain.js', '/assets/%00'])
+    expect([outside, Math.floor(Number((await asked(outside))[0]) / 100)]).toEqual([outside, 4]);
+  await server.kill('SIGTERM');
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Page {
@@ -45,16 +45,19 @@ export async function serveAssets(server: FastifyInstance, clientDir: string): P
     // Only API responses depend on the origin. A page preloads its code before running it, and only the second request
     // sends the origin: the browser would load every file twice.
     files.addHook('onRequest', async (_request, reply) => void reply.header('Vary', 'Accept-Encoding'));
-    await files.register(fastifyStatic, {
+    const options: FastifyStaticOptions = {
       root: clientDir,
       index: false,
-      wildcard: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => {
         const immutable = path.includes('/assets/');
         response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
-    });
+    };
+    // A route for each of the 1,700 assets would double the time that a start takes before it listens.
+    const assets = { root: join(clientDir, 'assets'), prefix: '/assets/', decorateReply: false };
+    await files.register(fastifyStatic, { ...options, ...assets });
+    await files.register(fastifyStatic, { ...options, wildcard: false, globIgnore: ['assets/**'] });
   });
 }
