@@ -30,7 +30,8 @@ test('a product tells what it is, to machines too, and is asked for with its lin
 test.each(['/publicproducts/8', '/publicproducts/abc', '/publiccompanies/8'])('%s is no page', async (at) => {
   open(at, () => 404);
   await screen.findByRole('heading', { level: 1, name: 'Page not found' });
-  expect(document.documentElement.dataset['pageNotFound']).toBe('');
+  // Set by an effect, after the heading is there.
+  await waitFor(() => expect(document.documentElement.dataset['pageNotFound']).toBe(''));
 });
 
 const company = {
