@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
+import { countryExists } from '../../../src/contract/platform/countries.ts';
 import type { Language } from '../../../src/contract/platform/fields.ts';
-import { currencyName, languageName } from '../../../src/contract/platform/format.ts';
+import { countryName, currencyName, languageName } from '../../../src/contract/platform/format.ts';
 import { ROOT } from '../../../src/server/setup.mjs';
 import { allTexts, bare } from '../../locales/rules/kit.ts';
 import { literalsOf, type Source, sources, walk } from '../../locales/rules/source.ts';
@@ -67,8 +68,12 @@ export function namesOfDemo(read: readonly Source[] = sources(join(ROOT, 'src', 
 /** With a capital letter, as at the beginning of an option. */
 const capital = (name: string): string => name.slice(0, 1).toLocaleUpperCase() + name.slice(1);
 
-/** Names of currencies come from the runtime, names of languages are in the language itself. */
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const COUNTRIES = LETTERS.flatMap((one) => LETTERS.map((other) => one + other)).filter(countryExists);
+
+/** Names of currencies and countries come from the runtime, names of languages are in the language itself. */
 export const namesOfRuntime = (language: Language): string[] => [
+  ...COUNTRIES.map((code) => countryName(language, code).replaceAll(/\s+/g, ' ')),
   ...Intl.supportedValuesOf('currency')
     .map((code) => currencyName(language, code))
     .flatMap((name) => [name, capital(name)]),
