@@ -68,7 +68,7 @@ export function namesOfDemo(read: readonly Source[] = sources(join(ROOT, 'src', 
 /** With a capital letter, as at the beginning of an option. */
 const capital = (name: string): string => name.slice(0, 1).toLocaleUpperCase() + name.slice(1);
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const COUNTRIES = LETTERS.flatMap((one) => LETTERS.map((other) => one + other)).filter(countryExists);
 
 /** Names of currencies and countries come from the runtime, names of languages are in the language itself. */
