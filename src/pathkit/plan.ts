@@ -27,18 +27,24 @@ function territories<M extends AnyStateMachine>(plan: Walkable<M>): readonly Ter
 /** Repeatedly chooses the path that takes most of the remaining definitions; of equals the shorter. */
 function cover<M extends AnyStateMachine>(candidates: readonly Path<M>[]): readonly Path<M>[] {
   const open = new Set(candidates.flatMap(({ takes }) => takes));
+  // A gain only falls: one counted earlier is the most that a path can have now, and most paths need no new count.
+  let left = candidates.map((path) => ({ path, gain: Infinity }));
   const chosen: Path<M>[] = [];
   while (open.size > 0) {
     let best: { path: Path<M>; gain: number } | undefined;
-    for (const path of candidates) {
-      const gain = new Set(path.takes.filter((id) => open.has(id))).size;
-      const better = best === undefined || gain > best.gain;
-      const shorter = best !== undefined && gain === best.gain && path.events.length < best.path.events.length;
-      if (gain > 0 && (better || shorter)) best = { path, gain };
+    const isBetter = (one: { path: Path<M>; gain: number }): boolean =>
+      best === undefined ||
+      one.gain > best.gain ||
+      (one.gain === best.gain && one.path.events.length < best.path.events.length);
+    for (const one of left) {
+      if (!isBetter(one)) continue;
+      one.gain = new Set(one.path.takes.filter((id) => open.has(id))).size;
+      if (one.gain > 0 && isBetter(one)) best = one;
     }
     if (best === undefined) break;
     chosen.push(best.path);
     for (const id of best.path.takes) open.delete(id);
+    left = left.filter(({ gain }) => gain > 0);
   }
   return chosen;
 }

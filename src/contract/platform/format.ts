@@ -87,6 +87,7 @@ function coded(code: string, name: () => string | undefined): string {
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const displayNames = new Map<string, Intl.DisplayNames>();
 
 function numbers(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
@@ -100,6 +101,13 @@ function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.Da
   const key = language + JSON.stringify(options);
   const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(LOCALE_TAGS[language], options);
   dateFormats.set(key, known);
+  return known;
+}
+
+function names(language: Language, type: Intl.DisplayNamesType): Intl.DisplayNames {
+  const known =
+    displayNames.get(language + type) ?? new Intl.DisplayNames(LOCALE_TAGS[language], { type, fallback: 'code' });
+  displayNames.set(language + type, known);
   return known;
 }
 
@@ -232,11 +240,11 @@ export function fileSize(language: Language, bytes: number): string {
 }
 
 export const countryName = (language: Language, code: string): string =>
-  coded(code, () => new Intl.DisplayNames(LOCALE_TAGS[language], { type: 'region', fallback: 'code' }).of(code));
+  coded(code, () => names(language, 'region').of(code));
 
 /** `Polish` of `pl`. */
 export const languageName = (language: Language, code: string): string =>
-  coded(code, () => new Intl.DisplayNames([LOCALE_TAGS[language]], { type: 'language' }).of(code));
+  coded(code, () => names(language, 'language').of(code));
 
 export const currencyName = (language: Language, code: string): string =>
-  coded(code, () => new Intl.DisplayNames(LOCALE_TAGS[language], { type: 'currency', fallback: 'code' }).of(code));
+  coded(code, () => names(language, 'currency').of(code));
