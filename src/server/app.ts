@@ -18,6 +18,7 @@ import { LocalFiles } from './platform/files/files.ts';
 import { type Heavy, heavyWork } from './platform/heavy.ts';
 import { health } from './platform/http/health.ts';
 import { hasBadHost, originFor, ownPath } from './platform/http/host.ts';
+import { notingLastBytes } from './platform/http/last-byte.ts';
 import { lingerOnRefusal } from './platform/http/linger.ts';
 import { type Page, readPage, serveAssets } from './platform/http/page.ts';
 import { badRequest, CODES } from './platform/problem.ts';
@@ -54,7 +55,7 @@ const contentSecurityPolicy = (page: Page | null) => ({
 
 type Bare = Pick<BuiltApp, 'server' | 'services'>;
 
-function bareServer(config: Config): FastifyInstance {
+function bareServer(config: Config, clock: Clock): FastifyInstance {
   return fastify({
     logger:
       config.logLevel === 'silent'
@@ -66,6 +67,7 @@ function bareServer(config: Config): FastifyInstance {
     requestTimeout: config.requestSeconds * 1000,
     connectionTimeout: (config.requestSeconds + 30) * 1000,
     http: {
+      ...notingLastBytes(clock),
       headersTimeout: Math.min(HEAD_SECONDS, config.requestSeconds) * 1000,
       connectionsCheckingInterval: 1000,
     },
@@ -125,7 +127,7 @@ export async function buildApp(options: {
   readonly heavy?: Heavy;
 }): Promise<BuiltApp> {
   const { config, db, clock } = options;
-  const server = bareServer(config);
+  const server = bareServer(config, clock);
   const heavy = options.heavy ?? heavyWork(server.log);
   // Runs before the server waits for its last responses.
   if (!options.heavy) server.addHook('preClose', () => heavy.close());

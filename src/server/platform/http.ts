@@ -8,6 +8,7 @@ import { type Admission, admissionOf, admit, type CallerOf, type May, mostOf, re
 import { auditRefusal, type AuditStep } from './audit.ts';
 import { authenticate, type Caller } from './auth/auth.ts';
 import type { Step } from './command.ts';
+import { lastByteOf } from './http/last-byte.ts';
 import { FormShape } from './http/form-shape.ts';
 import { type Idempotency, idempotencyOf, Replay, replayOf } from './idempotency.ts';
 import { type Form, readForm } from './http/multipart.ts';
@@ -134,7 +135,7 @@ async function receive(receiving: Receiving, request: FastifyRequest, admission:
     ? await receiveForm(receiving, request, admission)
     : { body: request.body ?? {}, files: [] };
   try {
-    const now = services.clock.now();
+    const now = lastByteOf(request) ?? services.clock.now();
     const slow = caller && Date.parse(now) - Date.parse(begun) > SLOW_MS;
     const still = slow ? await authenticate(services, request, endpoint.auth, now) : caller;
     refuseOther(endpoint, request, still);
@@ -189,7 +190,7 @@ async function answerTo<E extends EndpointShape>(
   const sent = await receive(serving, request, admission);
   Object.assign(progress, { now: sent.now, caller: sent.caller, files: sent.files });
   const { now, caller } = sent;
-  if (endpoint.method !== 'GET') progress.decided = services.underway.begin(now);
+  if (endpoint.method !== 'GET') progress.decided = services.underway.begin(() => now);
   const query = endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined;
   const body = endpoint.body ? parseOrThrow(endpoint.body, sent.raw) : undefined;
   const key = header(request.headers['idempotency-key']);
@@ -271,6 +272,12 @@ export function route<const E extends EndpointShape>(
     preParsing: async (request, reply) => {
       reply.header('Content-Language', languageOf(request));
       if (request.headers.authorization !== undefined) reply.header('Cache-Control', 'no-store');
+      // Until it is answered: what arrived in time and waits for its turn is in time.
+      if (endpoint.method !== 'GET')
+        reply.raw.once(
+          'close',
+          services.underway.begin(() => lastByteOf(request)),
+        );
       await admit(services, request, { endpoint, shape, may }, ({ problem, ...known }) =>
         trace(serving, request, known, problem),
       );

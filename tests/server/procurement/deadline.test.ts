@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { steady } from '../../../src/server/platform/clock.ts';
 import { runDeadlines } from '../../../src/server/procurement/jobs/deadlines.ts';
 import { head } from '../platform/intake.kit.ts';
 import { DAY, HOUR, type Inquiry, Market, ok } from './procurement.kit.ts';
-import { formOf, Wire } from '../raw.ts';
+import { formOf, pause, Wire } from '../raw.ts';
 
 /*
  * The instant of a command is the arrival of its last byte, and the guard judges that instant, whether a job has run or
@@ -51,6 +52,44 @@ test.each(['form', 'json'] as const)('a %s whose last byte comes after the deadl
   await wire.cut();
   expect(guards({ status: answer.status, body: JSON.parse(answer.text) })).toEqual([409, ['beforeDeadline']]);
   expect(await receipts(offer)).toEqual([]);
+});
+
+/** Every request is authenticated first, and waits until these are released. */
+async function holdSessions(): Promise<{ release: () => Promise<void> }> {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  let held: Promise<void> | undefined;
+  await new Promise<void>((locked) => {
+    held = market.server.services.db.transaction().execute(async (trx) => {
+      await sql`lock table tokens in access exclusive mode`.execute(trx);
+      locked();
+      await ended;
+    });
+  });
+  return {
+    release: async () => {
+      end();
+      await held;
+    },
+  };
+}
+
+test.each(['form', 'json'] as const)('a %s that arrives in time at a busy database is in time', async (type) => {
+  const inquiry = await market.published();
+  const offer = await market.offer(market.first, inquiry, ['1', '2']);
+  const { services, clock } = market.server;
+  clock.advance(48 * HOUR - SECOND);
+  const sent = clock.now();
+  const busy = await holdSessions();
+  const { wire, rest } = await allButOne(`/api/offers/${offer}/submit/`, type);
+  await wire.write(rest);
+  await pause(100);
+  clock.advance(2 * SECOND);
+  const job = runDeadlines(services, clock.now());
+  await Promise.all([busy.release(), job]);
+  expect((await wire.answer()).status).toBe(200);
+  await wire.cut();
+  expect(await receipts(offer)).toEqual([sent]);
 });
 
 test.each(['form', 'json'] as const)('the receipt of a %s says when its last byte was there', async (type) => {
@@ -165,7 +204,8 @@ test('the clock closes nothing while a command that came in time is under way', 
   await market.offer(market.first, inquiry, ['1', '2']);
   const { services, clock } = market.server;
   clock.advance(48 * HOUR - 1);
-  const done = services.underway.begin(clock.now());
+  const sent = clock.now();
+  const done = services.underway.begin(() => sent);
   clock.advance(SECOND);
   await runDeadlines(services, clock.now());
   expect((await market.read(inquiry.id)).proc_status).toBe('Published');
@@ -175,7 +215,8 @@ test('the clock closes nothing while a command that came in time is under way', 
   // A request that never ends is waited for half a minute.
   const stuck = await market.published();
   clock.advance(48 * HOUR - 1);
-  services.underway.begin(clock.now());
+  const late = clock.now();
+  services.underway.begin(() => late);
   clock.advance(31 * SECOND);
   await runDeadlines(services, clock.now());
   expect((await market.read(stuck.id)).proc_status).not.toBe('Published');
