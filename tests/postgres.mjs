@@ -51,8 +51,11 @@ function otherUser() {
   return user && has('runuser', ['-u', user, '--', 'true']) ? ['runuser', '-u', user, '--'] : undefined;
 }
 
-/** `{ url, socket, stop }` of a running server, `socket` being the folder of its socket, or `{ missing: why }`. */
-export async function startPostgres() {
+/**
+ * `{ url, socket, stop }` of a running server, `socket` being the folder of its socket, or `{ missing: why }`. `durable`:
+ * for tests that kill it, it keeps what it acknowledged.
+ */
+export async function startPostgres({ durable = false } = {}) {
   const bin = programs() ?? (aptInstall('postgresql') ? programs() : undefined);
   if (!bin) return { missing: 'no initdb and postgres in PATH or /usr/lib/postgresql, and none could be installed' };
   const as = otherUser();
@@ -84,9 +87,8 @@ export async function startPostgres() {
     return { missing: `initdb failed: ${made.stderr.trim()}` };
   }
   const port = await freePort();
-  // The data need not survive a loss of power.
-  const hasty = '-F -c synchronous_commit=off -c full_page_writes=off -c max_wal_size=4GB -c jit=off';
-  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} ${hasty} -c max_connections=200`;
+  const hasty = durable ? '' : '-F -c synchronous_commit=off -c full_page_writes=off -c max_wal_size=4GB ';
+  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} ${hasty}-c jit=off -c max_connections=200`;
   const log = join(data, 'server.log');
   const started = run('pg_ctl', ['-D', data, '-w', '-l', log, '-o', settings, 'start'], { stdio: 'ignore' });
   if (started.status !== 0) {

@@ -57,7 +57,7 @@ export const testProjects: TestProjectConfiguration[] = [
       include: ['tests/endurance/**/*.test.ts'],
       globalSetup: ['tests/server/setup.ts'],
       isolate: false,
-      testTimeout: minutes(15),
+      testTimeout: minutes(45),
       hookTimeout: minutes(2),
     },
   },

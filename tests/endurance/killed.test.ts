@@ -57,7 +57,7 @@ test(`kill -9 of the server over the embedded database, ${ROUNDS} times: nothing
   killedUnderLoad('embedded, server killed', { KONTOR_DATA: join(root, 'embedded') }));
 
 test(`kill -9 of the server and of PostgreSQL in turn, ${ROUNDS} times: nothing acknowledged is lost`, async () => {
-  const cluster = await startPostgres();
+  const cluster = await startPostgres({ durable: true });
   if (!('url' in cluster)) throw new Error(cluster.missing);
   try {
     const env = { KONTOR_DATA: join(root, 'postgres'), DATABASE_URL: cluster.url };

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 describe('PostgreSQL under load', () => {
   test('restarted three times and silent for ten seconds: every refusal a 503, nothing acknowledged lost', async () => {
-    const cluster = await startPostgres();
+    const cluster = await startPostgres({ durable: true });
     if (!('url' in cluster)) throw new Error(cluster.missing);
     try {
       const database = await clusterAt(cluster.url);

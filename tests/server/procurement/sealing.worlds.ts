@@ -57,7 +57,7 @@ function told({ stage, names }: World, text: string): string {
   return text
     .replaceAll(stage.market.server.url.replace('http://', ''), 'host')
     .replace(/confirm-email\/[0-9a-f]{40}/g, 'confirm-email')
-    .replace(/\b(?:\d{9}|[0-9a-f]{64})\b/g, (number) => {
+    .replace(/\b(?:\d{9}|[0-9a-f]{64}|own-[0-9a-f]{12})\b/g, (number) => {
       const name = names.get(number) ?? `#${names.size}`;
       names.set(number, name);
       return name;
