@@ -56,6 +56,23 @@ describe('placed', () => {
     expect(over.map(({ now }) => now)).toEqual([null, null]);
   });
 
+  test('the time since the last date is to scale with the time before it', () => {
+    const [issued, due] = placed([moment('issued', at(1)), moment('due', at(3)), moment('paid', null, false)], NOW);
+    expect(issued?.length).toBeCloseTo(40);
+    expect((due?.length ?? 0) * (due?.now ?? 0)).toBeCloseTo(60);
+    expect(due?.marks).toHaveLength(11);
+    expect(due?.marks.every((mark) => mark < (due.now ?? 0))).toBe(true);
+    // Just after the date there is still room for the mark.
+    const [, fresh] = placed([moment('issued', at(1)), moment('due', at(6, 11)), moment('paid', null, false)], NOW);
+    expect(fresh).toMatchObject({ length: 12, now: expect.closeTo(0.4), marks: [] });
+    // A date ahead has the scale for itself.
+    const [draft] = placed([moment('created', at(1)), moment('toIssue', null), moment('due', at(9), false)], NOW);
+    expect(draft).toMatchObject({ length: 12, now: expect.closeTo(0.4), marks: [] });
+    // So has the end of a record: what passed since then says nothing.
+    const [first] = placed([moment('issued', at(1)), moment('paid', at(3), true)], NOW);
+    expect(first?.length).toBe(100);
+  });
+
   test('a phone shows the last event and the next, and of a record that ended the last two', () => {
     const ends = (...moments: Moment[]) => placed(moments, NOW).map(({ end }) => end);
     expect(ends(moment('issued', at(1)), moment('due', at(3)), moment('paid', null, false))).toEqual([

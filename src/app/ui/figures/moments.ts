@@ -17,7 +17,7 @@ export interface Moment {
 /** An event in its position, with the segment of the line that follows it. */
 export interface Placed extends Moment {
   readonly done: boolean;
-  /** Length of its segment, in percent of the dated time span. */
+  /** Length of its segment, in percent of the time span that is known. */
   readonly length: number;
   /** Whether the length is known, so that it is drawn to scale. */
   readonly measured: boolean;
@@ -43,9 +43,9 @@ const CHARACTER = 0.6;
 /** Characters of a day, and of a day with its time and zone. */
 const DAY_TEXT = 8;
 const INSTANT_TEXT = 18;
-/** Length of the segment to an event without a date, and the position of the current time in it. */
-const OPEN_LENGTH = 12;
-const OPEN_NOW = 0.4;
+/** Least length before and after the current time in the segment to an event without a date. */
+const OPEN_GONE = 4.8;
+const OPEN_AHEAD = 7.2;
 
 /** Time of an instant or a day. A day counts as noon: not yet past in the morning, no longer ahead in the evening. */
 export const timeOf = (at: string | null): number | null => {
@@ -86,26 +86,33 @@ export function placed(moments: readonly Moment[], now: number): Placed[] {
   const timed = inOrder(moments);
   const times = timed.flatMap(({ time }) => time ?? []);
   const start = times[0] ?? now;
-  const span = Math.max((times.at(-1) ?? now) - start, 1);
-  const unit = UNITS.find((each) => span / each < MOST_MARKS) ?? span;
+  const end = times.at(-1) ?? now;
   const isDone = timed.map(({ moment, time }) => moment.done ?? (time !== null && time <= now));
   const last = isDone.lastIndexOf(true);
+  // After the last date, the time that the record has been waiting is to scale as well.
+  const waits = last < timed.length - 1 && timed[last]?.time === end && now > end;
+  const span = Math.max((waits ? now : end) - start, 1);
+  const unit = UNITS.find((each) => span / each < MOST_MARKS) ?? span;
   const next = timed.findIndex(({ moment }, at) => at > last && !moment.minor);
   const [from, until] = next < 0 && last > 0 ? [last - 1, last] : [last, next];
   return timed.map(({ moment, time }, at) => {
     const to = timed[at + 1]?.time ?? null;
     const measured = time !== null && to !== null;
-    const broken = measured && ((to - time) / span) * 100 < widthOf(moment);
+    const reached = to ?? (waits && at === last ? now : time);
+    const known = time !== null && reached !== null ? ((reached - time) / span) * 100 : 0;
+    const gone = Math.max(known, OPEN_GONE);
+    const length = measured ? known : gone + OPEN_AHEAD;
+    const part = measured ? 1 : gone / length;
+    const scaled = time !== null && reached !== null && known >= (measured ? widthOf(moment) : OPEN_GONE);
     const leads = at === last && at < timed.length - 1;
-    const share = measured && to > time ? Math.min(1, Math.max(0, (now - time) / (to - time))) : OPEN_NOW;
     return {
       ...moment,
       done: isDone[at] ?? false,
-      length: measured ? ((to - time) / span) * 100 : OPEN_LENGTH,
+      length,
       measured,
-      broken,
-      marks: measured && !broken ? marksBetween(time, to, start, unit) : [],
-      now: leads ? share : null,
+      broken: measured && !scaled,
+      marks: scaled ? marksBetween(time, reached, start, unit).map((mark) => mark * part) : [],
+      now: !leads ? null : measured && to > time ? Math.min(1, Math.max(0, (now - time) / (to - time))) : part,
       near: at === last ? 'last' : at === next ? 'next' : null,
       end: at === from ? 'start' : at === until ? 'end' : null,
     };

@@ -10,10 +10,8 @@ import { documentEndpoints } from '../../../../contract/invoicing/document.endpo
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { urlOf } from '../../../api/client.ts';
 import { isIssued } from '../../../../contract/invoicing/document.state.ts';
-import { historyEndpoints } from '../../../../contract/history/history.ts';
 import { paths } from '../../../paths.ts';
 import { useAsking } from '../../../trade/approval/use-asking.ts';
-import type { HistoryProps } from '../../../trade/History.tsx';
 import { useDownload } from '../../../trade/use-download.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
@@ -33,9 +31,7 @@ import { Complaint } from '../../../trade/Complaint.tsx';
 
 // Lazy, to keep the record small: few drafts have gaps.
 const PeppolGaps = lazyPart(async () => ({ default: (await import('../editor/PeppolGaps.tsx')).PeppolGaps }));
-const HistorySection = lazyPart<HistoryProps>(async () => ({
-  default: (await import('../../../trade/HistorySection.tsx')).HistorySection,
-}));
+const DocumentHistory = lazyPart(() => import('./DocumentHistory.tsx'));
 /** Lazy: it brings all that a form needs. */
 const SettleDialog = lazyPart(() => import('./SettleDialog.tsx'));
 const SETTLING = ['REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
@@ -131,12 +127,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         <DocumentSide row={row} onAsk={setAsking} />
       </div>
       <div className="k-noprint">
-        <HistorySection
-          endpoint={historyEndpoints.documentHistory}
-          params={{ id: row.id }}
-          domain="money"
-          lifecycle="document"
-        />
+        <DocumentHistory id={row.id} />
       </div>
       {opened && (
         <Dialog
