@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SignIn, signInEndpoints } from '../../../contract/account/sign-in.ts';
 import { useApi, useCommand } from '../../api/queries.ts';
+import { count as written } from '../../../contract/platform/format.ts';
+import { useLanguage } from '../../i18n.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
@@ -10,23 +12,41 @@ import { Button } from '../../ui/menu/Button.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Pager } from '../../ui/table/Pager.tsx';
 import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
 
 const LIST = ['/api/sign-ins/'];
 /** Shown at first: this device and those used last. */
 const FIRST = 5;
+/** Most rows of one page. */
 const ALL = 100;
+
+/** Once all are shown, the button that asked for them is gone: the focus goes to the first one that was not shown before. */
+function useFocusOnRest(shown: boolean) {
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!shown || document.activeElement !== document.body) return;
+    table.current?.querySelectorAll('tbody tr')[FIRST]?.querySelector('button')?.focus();
+  }, [shown]);
+  return table;
+}
 
 /** The user's sign-ins; those they do not recognise can be ended. */
 export function SignIns() {
-  const { t } = useTranslation('account');
-  const [size, setSize] = useState(FIRST);
-  const signIns = useApi(signInEndpoints.signInList, { query: { page_size: String(size) } }, { keepPrevious: true });
+  const { t } = useTranslation(['account', 'common']);
+  const language = useLanguage();
+  const textOf = useFailureText();
+  // Null: only the first ones.
+  const [page, setPage] = useState<number | null>(null);
+  const first = useApi(signInEndpoints.signInList, { query: { page_size: String(FIRST) } });
+  const query = { page: String(page ?? 1), page_size: String(ALL) };
+  const all = useApi(signInEndpoints.signInList, { query }, { enabled: page !== null, keepPrevious: true });
   const [ended, setEnded] = useState<SignIn | 'others' | null>(null);
   const nameOf = ({ browser, system }: SignIn): string =>
     [browser, system].filter(Boolean).join(', ') || t('signIns.unknown');
-  const rows = signIns.data?.results;
-  const count = signIns.data?.count ?? 0;
+  const shown = page === null ? undefined : all.data;
+  const { results: rows, count = 0 } = shown ?? first.data ?? {};
+  const table = useFocusOnRest(shown !== undefined);
   const columns: readonly Column<SignIn>[] = [
     {
       key: 'device',
@@ -63,16 +83,34 @@ export function SignIns() {
       actions={rows && rows.length > 1 && <Button onClick={() => setEnded('others')}>{t('signIns.endOthers')}</Button>}
       bare
     >
-      {signIns.isError && !signIns.data ? (
-        <ErrorState error={signIns.error} onRetry={() => void signIns.refetch()} />
+      {first.isError && !rows ? (
+        <ErrorState error={first.error} onRetry={() => void first.refetch()} />
       ) : (
-        <DataTable caption={t('signIns.title')} columns={columns} rows={rows} />
-      )}
-      {count > FIRST && size === FIRST && (
-        <div className="a-more">
-          <Button onClick={() => setSize(ALL)}>{t('signIns.all', { count })}</Button>
+        <div ref={table}>
+          <DataTable caption={t('signIns.title')} columns={columns} rows={rows} />
         </div>
       )}
+      <p className="k-hidden" role="status">
+        {shown &&
+          count <= ALL &&
+          t('common:ui.rowsOf', {
+            from: written(language, 1),
+            to: written(language, shown.results.length),
+            total: written(language, count),
+          })}
+      </p>
+      {page !== null && all.isError && <InlineMessage intent="danger">{textOf(all.error.failure)}</InlineMessage>}
+      {count > FIRST && !shown && (
+        <div className="a-more">
+          <Button
+            busy={page !== null && all.isFetching}
+            onClick={() => (page === null ? setPage(1) : void all.refetch())}
+          >
+            {t('signIns.all', { count })}
+          </Button>
+        </div>
+      )}
+      {page !== null && shown && count > ALL && <Pager count={count} page={page} pageSize={ALL} onPage={setPage} />}
       {ended !== null && (
         <End signIn={ended} name={ended === 'others' ? '' : nameOf(ended)} onClose={() => setEnded(null)} />
       )}
