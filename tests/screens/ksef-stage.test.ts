@@ -24,8 +24,11 @@ test.each([
   [{ type: 'correction', status: 'paid', leftToPay: '0.00' }, 'ksef'],
   [{ type: 'next', received: true, leftToPay: '0.00' }, 'ksef'],
   [{ type: 'advance', received: false }, 'unsent'],
-  // KSeF has to have it, paid or not; nothing else is left of a paid one.
-  [{ status: 'paid', leftToPay: '0.00', payments: [{ removed_at: null }] }, 'ksef'],
+  // KSeF has to have it, paid or not; of a paid one it is no longer the main action.
+  [{ status: 'paid', leftToPay: '0.00', payments: [{ removed_at: null }] }, 'ksefPaid'],
+  [{ status: 'partlyPaid', leftToPay: '50.00', payments: [{ removed_at: null }] }, 'ksef'],
+  // An advance received before its issue is still to be sent.
+  [{ type: 'advance', status: 'paid', leftToPay: '0.00', payments: [{ removed_at: null }] }, 'ksef'],
   [{ status: 'paid', leftToPay: '0.00', payments: [{ removed_at: null }], ksef_number: 'x' }, 'settled'],
   // KSeF takes no document from before its schema.
   [{ date_of_issue: '2025-08-31' }, 'unsent'],

@@ -64,6 +64,7 @@ const ROWS: readonly Row[] = [
   ['document', 'draft', [...open('EDIT'), closed('ISSUE', 'permission')], null],
   ['document', 'pending', open('APPROVE', 'REFUSE'), 'APPROVE'],
   ['document', 'ksef', ISSUED, 'fa3', { fa3: true }],
+  ['document', 'ksefPaid', ISSUED, null, { fa3: true }],
   ['document', 'unsent', ISSUED, 'SEND'],
   ['document', 'owed', ISSUED, 'PAYMENT_RECEIVED'],
   ['document', 'settled', ISSUED, null],

@@ -38,6 +38,7 @@ export const MAIN_ACTIONS = {
     draft: ['ISSUE'],
     pending: ['APPROVE'],
     // A Polish sale counts once KSeF has it; the buyer finds it there.
+    // ASSUMED: a paid one (`ksefPaid`) has no primary button: its file for KSeF is a normal one, the duty is in the head.
     ksef: ['fa3', 'SEND'],
     unsent: ['SEND'],
     owed: ['PAYMENT_RECEIVED'],

@@ -28,7 +28,7 @@ export function DocumentHead({ row, stage, selling }: DocumentHeadProps) {
   const said = useSaid();
   const due = row.payment_deadline;
   const owed = selling ? (row.overdue ? 'late' : 'owed') : row.overdue ? 'toPayLate' : 'toPay';
-  const key = stage === 'owed' ? owed : stage;
+  const key = stage === 'owed' ? owed : stage === 'ksefPaid' ? 'ksef' : stage;
   const { figure, currency } = moneyParts(language, owedOf(row).amount, row.currency);
   const next: Next = {
     text: t(`next.document.${key}`, {

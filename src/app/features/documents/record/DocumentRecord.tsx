@@ -105,7 +105,9 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
             busy={steps.busy !== null}
             onSend={send}
           />
-          {main === 'fa3' && <KsefFile id={row.id} file={file} />}
+          {(main === 'fa3' || stage === 'ksefPaid') && (
+            <KsefFile id={row.id} file={file} intent={main === 'fa3' ? 'primary' : undefined} />
+          )}
         </>
       }
     >

@@ -8,14 +8,15 @@ import { Button } from '../../../ui/menu/Button.tsx';
 interface KsefFileProps {
   readonly id: number;
   readonly file: ReturnType<typeof useDownload>;
+  readonly intent?: 'primary' | undefined;
 }
 
 /** The file that is sent to KSeF. */
-export default function KsefFile({ id, file }: KsefFileProps) {
+export default function KsefFile({ id, file, intent }: KsefFileProps) {
   const { t } = useTranslation('money');
   const path = urlOf(einvoiceEndpoints.documentFa3.path, { id });
   return (
-    <Button intent="primary" icon={DownloadIcon} busy={file.busy === path} onClick={() => void file.fetchFile(path)}>
+    <Button intent={intent} icon={DownloadIcon} busy={file.busy === path} onClick={() => void file.fetchFile(path)}>
       {t('ksefFile')}
     </Button>
   );

@@ -5,8 +5,20 @@ import { isIssued, isSettled, owesNothing } from '../../../../contract/invoicing
 import { isSomething } from '../../../trade/amounts.ts';
 import type { Moment } from '../../../ui/figures/moments.ts';
 
-/** What an issued document waits for: KSeF, its first letter, payment, a refund, the rest of its order, or nothing. */
-export type Stage = 'draft' | 'pending' | 'ksef' | 'unsent' | 'owed' | 'overpaid' | 'continues' | 'settled';
+/**
+ * What an issued document waits for: KSeF (`ksefPaid` if it is paid), its first letter, payment, a refund, the rest of its
+ * order, or nothing.
+ */
+export type Stage =
+  | 'draft'
+  | 'pending'
+  | 'ksef'
+  | 'ksefPaid'
+  | 'unsent'
+  | 'owed'
+  | 'overpaid'
+  | 'continues'
+  | 'settled';
 
 type Row = Pick<
   Document,
@@ -55,7 +67,9 @@ export function stageOf(row: Row, selling: boolean): Stage {
   if (!isIssued(row.status)) return row.status === 'pending' ? 'pending' : 'draft';
   if (row.content === 'zeroed') return 'settled';
   if (row.status === 'overpaid') return 'overpaid';
-  if (selling && sentAt(row) === null && (forKsef(row) || !paidSince(row))) return forKsef(row) ? 'ksef' : 'unsent';
+  const paid = paidSince(row);
+  if (selling && sentAt(row) === null && forKsef(row)) return paid && isSettled(row.status) ? 'ksefPaid' : 'ksef';
+  if (selling && sentAt(row) === null && !paid) return 'unsent';
   if (row.type !== 'correction' && isSomething(row.leftToPay)) return 'owed';
   return row.allowed.some(({ event, enabled }) => event === 'FINAL' && enabled) ? 'continues' : 'settled';
 }
