@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Language } from '../../contract/platform/fields.ts';
 import { taricEndpoints, type TariffScheme } from '../../contract/catalogue/taric.ts';
+import { typeset } from '../../contract/platform/typography.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { TaricsTable } from '../db/tables/catalogue.ts';
 import type { App } from '../platform/http.ts';
@@ -12,7 +13,9 @@ import { rightBelow, withChildren } from './tarics-tree.ts';
 const LENGTHS: Readonly<Record<number, TariffScheme>> = { 2: 'hs', 4: 'hs', 6: 'hs', 8: 'cn', 10: 'uktzed' };
 
 type Row = Pick<Selectable<TaricsTable>, 'scheme' | 'code' | 'name' | 'names'>;
-const nameIn = ({ name, names }: Pick<Row, 'name' | 'names'>, language: Language): string => names?.[language] ?? name;
+/** Our own names are typeset as all our texts; those of an imported list are shown as they are. */
+const nameIn = ({ name, names }: Pick<Row, 'name' | 'names'>, language: Language): string =>
+  names ? typeset(language, names[language] ?? name) : name;
 
 /** Those of the codes that are in no loaded list. Such codes are kept in records and marked. */
 export async function unlistedTariffs(db: Db | Trx, codes: readonly string[]): Promise<ReadonlySet<string>> {

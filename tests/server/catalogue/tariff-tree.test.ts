@@ -44,6 +44,13 @@ describe('before any list was imported', () => {
     expect(await below('77')).toEqual([]);
   });
 
+  test('a name keeps its short words with the next one, as all texts do', async () => {
+    const named = async (language: string) => (await below('top', language)).find(({ code }) => code === '03')?.name;
+    expect(await named('pl')).toBe('Ryby i\u00A0owoce morza');
+    expect(await named('ru')).toBe('Рыба и\u00A0морепродукты');
+    expect(await named('en')).toBe('Fish and seafood');
+  });
+
   test('a search tells as well what goes on', async () => {
     const { results } = (await ask('search=84')).body as { results: Row[] };
     expect(results.slice(0, 2).map(({ has_children }) => has_children)).toEqual([true, false]);
