@@ -199,7 +199,7 @@ test('when a supplier steps back the next by price is named, and the file is clo
     ({ template }) => template === 'inquiry-completed',
   );
   expect(mail?.body).toMatch(
-    new RegExp(`Замовлення ${order.id}, second[^]*1\\s?000,00\\sEUR[^]*Труба: 10\\sт × 100,00\\sEUR`),
+    new RegExp(`Замовлення ${order.id}, second[^]*1\\s?000,00\\sEUR без ПДВ[^]*Труба: 10\\sт × 100,00\\sEUR`),
   );
   expect(mail?.body).toContain(`/inquires/${inquiry.id}/completed`);
 });

@@ -13,6 +13,7 @@ import { texts } from '../../platform/texts.ts';
 import { contextOf, readInquire, standingAwards } from '../inquire/record.ts';
 import { namesFor } from '../../organization/parties.ts';
 import { decisionOn, mailCompany } from '../../organization/recipients.ts';
+import { netOrGross } from '../order/told.ts';
 import { outOf } from './reopened-letters.ts';
 
 type Posting = Pick<Step<unknown>, 'trx' | 'now' | 'services' | 'root'>;
@@ -81,7 +82,7 @@ export async function mailWon(step: Posting, { inquire, company }: Recipient): P
         ...names(language),
         lots: awards.map((award) => line(language, award)).join('\n'),
         sum,
-        total: texts(language, 'mail')(inquire.vat_included ? 'part.gross' : 'part.net', { sum }),
+        total: netOrGross(language, sum, inquire),
       };
     },
   });
@@ -213,7 +214,7 @@ export async function mailCompleted(
   const orders = await step.trx
     .selectFrom('orders as o')
     .innerJoin('organizations as s', 's.id', 'o.seller_id')
-    .select(['o.id', 'o.currency', 's.name', 's.intername', 'o.delivery_time'])
+    .select(['o.id', 'o.currency', 'o.vat_included', 's.name', 's.intername', 'o.delivery_time'])
     .where('o.inquire_id', '=', inquire.id)
     .where('o.status', 'in', ordersThatAre('binding'))
     .orderBy('o.nth')
@@ -245,7 +246,7 @@ export async function mailCompleted(
             const head = t('letter.order', {
               number: order.id,
               supplier: companyName(language, order),
-              total: money(language, total?.amount ?? '0', order.currency),
+              total: netOrGross(language, money(language, total?.amount ?? '0', order.currency), order),
             });
             const lines = own.map(
               (item) =>
