@@ -58,7 +58,7 @@ export function LotsTable<L extends ShownLot>({ lots, more = [], empty }: LotsTa
       key: 'quantity',
       title: t('field.quantity'),
       align: 'end',
-      render: (lot) => <Quantity value={lot.quantity} unit={units.symbol(lot.unit)} />,
+      render: (lot) => <Quantity value={lot.quantity} unit={units.symbol(lot.unit, lot.quantity)} />,
     },
     ...more,
   ];

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitCount } from '../../contract/platform/format.ts';
 import type { Option } from '../ui/fields/SelectField.tsx';
 
 export interface Units {
-  readonly symbol: (code: string) => string;
+  /** With a quantity, in its plural form: `68 sets`. */
+  readonly symbol: (code: string, quantity?: string | null) => string;
   readonly options: readonly Option[];
 }
 
@@ -15,7 +17,8 @@ export function useUnits(): Units {
       i18n.getResourceBundle('en', 'units') ??
       {}) as object;
     return {
-      symbol: (code) => t(`${code}.symbol`, { defaultValue: code }),
+      symbol: (code, quantity) =>
+        t([`${code}.counted`, `${code}.symbol`], { defaultValue: code, ...unitCount(quantity) }),
       options: Object.keys(known).map((code) => ({ value: code, label: t(`${code}.name`) })),
     };
   }, [t, i18n]);

@@ -49,6 +49,12 @@ const figure = (value: string | number, format: () => Intl.NumberFormat): string
 /** `1 234,50 PLN`, `12 kg`: the unit follows the figure, on the same line. */
 export const measured = (figure: string, unit: string): string => (unit === '' ? figure : `${figure}${NBSP}${unit}`);
 
+/** Determines the plural form of a unit's symbol; none without a quantity. */
+export const unitCount = (quantity: string | null | undefined): { count?: number } => {
+  const count = Number(quantity ?? Number.NaN);
+  return Number.isNaN(count) ? {} : { count };
+};
+
 function moment(value: string, format: (date: Date) => string): string {
   const date = new Date(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN);
   return Number.isNaN(date.getTime()) ? asItCame('date', value) : format(date);

@@ -39,7 +39,7 @@ export function splitIn(language: 'uk' | 'pl' | 'ru'): Split[] {
     if (
       said === undefined ||
       FORM.test(id) ||
-      /^units:.*\.symbol$/.test(id) ||
+      /^units:.*\.(?:symbol|counted_\w+)$/.test(id) ||
       !/\p{L}{3}/u.test(text.replaceAll(/\{\{[^}]*\}\}/g, ''))
     )
       continue;

@@ -47,7 +47,7 @@ export function AnswersTable({ row }: { readonly row: BuyerRequest }) {
                 <th scope="row">
                   {line.name}
                   <div className="k-muted k-small">
-                    <Quantity value={line.quantity} unit={units.symbol(line.unit)} />
+                    <Quantity value={line.quantity} unit={units.symbol(line.unit, line.quantity)} />
                   </div>
                 </th>
                 {answers.map((answer) => {
@@ -56,7 +56,7 @@ export function AnswersTable({ row }: { readonly row: BuyerRequest }) {
                     <td key={answer.id} className="k-end">
                       <Money amount={quoted.price} currency={answer.currency} scale={4} />
                       <div className="k-muted k-small">
-                        <Quantity value={quoted.quantity} unit={units.symbol(line.unit)} /> ={' '}
+                        <Quantity value={quoted.quantity} unit={units.symbol(line.unit, quoted.quantity)} /> ={' '}
                         <Money amount={quoted.amount} currency={answer.currency} />
                       </div>
                     </td>

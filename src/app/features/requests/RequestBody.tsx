@@ -27,7 +27,7 @@ export function RequestBody({ row, inquiry = true }: { readonly row: BuyerReques
       key: 'quantity',
       title: t('field.quantity'),
       align: 'end',
-      render: (line) => <Quantity value={line.quantity} unit={units.symbol(line.unit)} />,
+      render: (line) => <Quantity value={line.quantity} unit={units.symbol(line.unit, line.quantity)} />,
     },
     {
       key: 'tariff_number',

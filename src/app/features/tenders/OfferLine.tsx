@@ -42,7 +42,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
     return { label: t('lots.cell', { field: short, number: at + 1 }), short };
   };
   const text = (field: keyof OfferRow) => String(line[field] ?? '');
-  const unit = units.symbol(text('unit'));
+  const unit = units.symbol(text('unit'), lot?.quantity);
   const amount = amountOf(line);
   const whole = errors[`${LINES}.${at}`] ?? errors[`${LINES}.${at}.lot`];
   const shown = open || MORE.some((field) => errors[`${LINES}.${at}.${field}`] !== undefined);

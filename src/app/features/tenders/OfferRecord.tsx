@@ -79,7 +79,7 @@ function OfferedPrices({ tender, offer }: OfferedProps) {
                 <div className="k-muted k-small t-narrow">
                   {line?.price ? (
                     <>
-                      <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> × {priceOf(line)}
+                      <Quantity value={line.quantity} unit={units.symbol(line.unit, line.quantity)} /> × {priceOf(line)}
                     </>
                   ) : (
                     <em>{t('offer.notOffered')}</em>
@@ -100,7 +100,8 @@ function OfferedPrices({ tender, offer }: OfferedProps) {
             title: t('field.quantity'),
             align: 'end',
             minor: true,
-            render: ({ line }) => (line ? <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> : ''),
+            render: ({ line }) =>
+              line ? <Quantity value={line.quantity} unit={units.symbol(line.unit, line.quantity)} /> : '',
           },
           {
             key: 'amount',

@@ -90,7 +90,10 @@ function ReviewedPrices({ tender, draft }: ReviewedPricesProps) {
             align: 'end',
             render: ({ line }) =>
               isPriced(line) ? (
-                <Quantity value={String(line['quantity'])} unit={units.symbol(String(line['unit']))} />
+                <Quantity
+                  value={String(line['quantity'])}
+                  unit={units.symbol(String(line['unit']), String(line['quantity']))}
+                />
               ) : (
                 ''
               ),

@@ -38,7 +38,7 @@ export function LineDialogs({ row, steps, shared }: Props) {
     kind: 'decimal',
     label: hint === 'order.toShip' ? goodsName(language, line) : t('order.cameOf', { name: goodsName(language, line) }),
     unit: units.symbol(line.unit),
-    hint: t(hint, { left: quantity(language, left), unit: units.symbol(line.unit) }),
+    hint: t(hint, { left: quantity(language, left), unit: units.symbol(line.unit, left) }),
     initial: hint === 'order.toShip' ? '' : left,
   });
   if (asked === 'SHIP_PART') {

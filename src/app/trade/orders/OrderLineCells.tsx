@@ -47,11 +47,11 @@ export function LineStock({ row, line }: CellProps) {
   const language = useLanguage();
   const units = useUnits();
   if (line.available === null) return <span className="k-muted">–</span>;
-  const unit = units.symbol(line.unit);
+  const unit = (much: string | null) => units.symbol(line.unit, much);
   if (line.reserved !== '0')
     return (
       <>
-        <Quantity value={line.reserved} unit={unit} />
+        <Quantity value={line.reserved} unit={unit(line.reserved)} />
         <div className="k-muted k-small">{t('order.reserved')}</div>
       </>
     );
@@ -60,10 +60,12 @@ export function LineStock({ row, line }: CellProps) {
   const asked = orderIs('waiting', row.status);
   return (
     <>
-      <Quantity value={line.available} unit={unit} />
+      <Quantity value={line.available} unit={unit(line.available)} />
       {asked && short?.gt(0) && (
         <div>
-          <ToneTag tone="amber">{t('order.short', { many: quantity(language, short.toFixed()), unit })}</ToneTag>
+          <ToneTag tone="amber">
+            {t('order.short', { many: quantity(language, short.toFixed()), unit: unit(short.toFixed()) })}
+          </ToneTag>
         </div>
       )}
     </>

@@ -30,7 +30,7 @@ function useDeliveryColumns(row: Order): Column<OrderLine>[] {
             key: 'shipped',
             title: t('order.shipped'),
             align: 'end',
-            render: (line: OrderLine) => <Quantity value={line.shipped} unit={units.symbol(line.unit)} />,
+            render: (line: OrderLine) => <Quantity value={line.shipped} unit={units.symbol(line.unit, line.shipped)} />,
           } as const,
         ]
       : []),
@@ -42,7 +42,7 @@ function useDeliveryColumns(row: Order): Column<OrderLine>[] {
             align: 'end',
             render: (line: OrderLine) => (
               <>
-                <Quantity value={line.received} unit={units.symbol(line.unit)} />
+                <Quantity value={line.received} unit={units.symbol(line.unit, line.received)} />
                 {line.received_note && <div className="k-muted k-small t-text">{line.received_note}</div>}
               </>
             ),
@@ -112,7 +112,7 @@ export function useLineColumns(row: Order): Column<OrderLine>[] {
   const delivery = useDeliveryColumns(row);
   const worth = useWorthColumns(row);
   const proposed = row.status === 'changeProposed';
-  const ordered = (line: OrderLine) => <Quantity value={line.quantity} unit={units.symbol(line.unit)} />;
+  const ordered = (line: OrderLine) => <Quantity value={line.quantity} unit={units.symbol(line.unit, line.quantity)} />;
   return [
     {
       key: 'name',
@@ -135,7 +135,10 @@ export function useLineColumns(row: Order): Column<OrderLine>[] {
       align: 'end',
       render: (line) =>
         proposed && line.proposed_quantity
-          ? was(ordered(line), <Quantity value={line.proposed_quantity} unit={units.symbol(line.unit)} />)
+          ? was(
+              ordered(line),
+              <Quantity value={line.proposed_quantity} unit={units.symbol(line.unit, line.proposed_quantity)} />,
+            )
           : ordered(line),
     },
     ...delivery,

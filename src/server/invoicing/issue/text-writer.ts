@@ -5,9 +5,10 @@ import type { PrintedLine } from '../../../contract/invoicing/document-snapshot.
 import { NUMBER_LABEL, printedNumbers } from '../../../contract/invoicing/paper-labels.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { streetLine } from '../../../contract/organization/street.ts';
-import { countryName, day, measured, money, moneyParts, percent, quantity } from '../../../contract/platform/format.ts';
+import { countryName, day, money, moneyParts, percent } from '../../../contract/platform/format.ts';
 import { inLine } from '../../../contract/platform/typography.ts';
 import { texts } from '../../platform/texts.ts';
+import { quantityText } from '../../platform/values/in-words.ts';
 
 function addressOf(language: Language, { address: a }: PrintedParty): string {
   const city = [a.postcode, a.city].filter(Boolean).join(' ');
@@ -56,7 +57,7 @@ export function textWriter(language: Language, currency: string) {
     party: (party: PrintedParty) => partyText(language, party, within(NUMBER_LABEL)),
     lines: (lines: readonly PrintedLine[]) =>
       lines.map((item, index) => {
-        const count = measured(quantity(language, item.quantity), texts(language, 'units')(`${item.unit}.symbol`));
+        const count = quantityText(language, item.quantity, item.unit);
         const less = isZero(item.discount) ? '' : `, ${within('field.discount')}: ${amount(item.discount)}`;
         const said = [
           `${within('field.vat_rate')}: ${inLine(vat(item.vat_category, item.vat_rate))}`,

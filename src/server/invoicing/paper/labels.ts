@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/platform/fields.ts';
 import { countryName, day, measured, moneyParts, percent, quantity } from '../../../contract/platform/format.ts';
 import { labelInLine, labelText, labelWords, secondOf } from '../../../contract/invoicing/paper-labels.ts';
 import { texts } from '../../platform/texts.ts';
+import { unitText } from '../../platform/values/in-words.ts';
 
 interface Heading {
   readonly alignment: Alignment;
@@ -21,7 +22,7 @@ export interface Labels {
   /** The same as a heading of two lines, the second in a lighter tone. */
   readonly head: (key: string, alignment?: Alignment) => Heading;
   readonly vat: (category: VatCategory, rate: string) => string;
-  readonly unit: (code: string) => string;
+  readonly unit: (code: string, quantity: string) => string;
   readonly country: (code: string) => string;
   readonly amount: (value: string) => string;
   readonly money: (value: string) => string;
@@ -54,7 +55,7 @@ export function labelsOf(first: Language, wanted: Language | null, currency: str
     // A percentage is written in one language only, to avoid `23%` next to `23 %`.
     vat: (category, rate) =>
       category === 'S' ? percent(first, rate) : text((language) => said(`vatCategory.${category}`)(language)),
-    unit: (code) => text((language) => texts(language, 'units')(`${code}.symbol`)),
+    unit: (code, much) => text((language) => unitText(language, code, much)),
     country: (code) => text((language) => countryName(language, code)),
     amount,
     money: (value) => measured(amount(value), currency),

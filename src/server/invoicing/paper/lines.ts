@@ -25,7 +25,7 @@ function nameCell(labels: Labels, { name, exemption, annex_15 }: PrintedLine): T
 }
 
 const countedOf = (labels: Labels, { quantity, unit }: PrintedLine): string =>
-  measured(labels.quantity(quantity), labels.unit(unit));
+  measured(labels.quantity(quantity), labels.unit(unit, quantity));
 
 function widths(labels: Labels, lines: readonly PrintedLine[], discounts: boolean): (string | number)[] {
   const figures = (least: number, of: (item: PrintedLine) => string): number => widthOf(least, lines.map(of));

@@ -19,7 +19,7 @@ export function missingText(
       const item = items.find((known) => known.id === id);
       if (!item) return [];
       const figures = { received: quantity(language, received), shipped: quantity(language, shipped) };
-      const came = t('letter.receivedOf', { ...figures, unit: unitText(language, item.unit) });
+      const came = t('letter.receivedOf', { ...figures, unit: unitText(language, item.unit, shipped) });
       return [`– ${lineOf(item.name)}: ${[came, lineOf(receivedNote)].filter(Boolean).join('; ')}`];
     })
     .join('\n');

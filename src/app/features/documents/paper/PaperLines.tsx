@@ -65,7 +65,7 @@ export function PaperLines({ lines, currency, caption, label }: PaperLinesProps)
               )}
             </th>
             <td data-title={names.quantity}>
-              <Quantity value={item.quantity} unit={units.symbol(item.unit)} />
+              <Quantity value={item.quantity} unit={units.symbol(item.unit, item.quantity)} />
             </td>
             <td data-title={names.price}>
               <Figure amount={item.price} currency={currency} scale={4} />

@@ -71,7 +71,7 @@ function Matrix() {
             <th>
               <strong>{t(`lot.${lot.id}`)}</strong>
               <div className="k-muted k-small">
-                <Quantity value={lot.quantity} unit={units.symbol(lot.unit)} />
+                <Quantity value={lot.quantity} unit={units.symbol(lot.unit, lot.quantity)} />
               </div>
             </th>
             {OFFERS.map(({ company }) => (
@@ -80,7 +80,7 @@ function Matrix() {
                 lot={lot}
                 line={lot.offers.find(({ offer }) => offer === company.id)}
                 currency={CURRENCY}
-                unit={units.symbol(lot.unit)}
+                unit={units.symbol(lot.unit, lot.quantity)}
                 decimals={DECIMALS}
                 accept={null}
                 blocked={undefined}

@@ -28,7 +28,7 @@ export function Price({ goods: { price, currency, unit, minimum_order_quantity: 
             <>
               {price !== null && DOT}
               <span className="m-minimum">
-                {t('minimum')} <Quantity value={least} unit={units.symbol(unit)} />
+                {t('minimum')} <Quantity value={least} unit={units.symbol(unit, least)} />
               </span>
             </>
           )}

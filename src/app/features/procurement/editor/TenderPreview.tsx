@@ -31,7 +31,10 @@ export default function TenderPreview({ draft }: { readonly draft: InquireRead }
               <li key={lot.key}>
                 <span className="k-wrap">{String(lot['name'] ?? '')}</span>
                 {positive(String(lot['quantity'] ?? '')) && (
-                  <Quantity value={String(lot['quantity'])} unit={units.symbol(String(lot['unit']))} />
+                  <Quantity
+                    value={String(lot['quantity'])}
+                    unit={units.symbol(String(lot['unit']), String(lot['quantity']))}
+                  />
                 )}
               </li>
             ))}

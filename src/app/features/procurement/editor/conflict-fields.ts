@@ -31,7 +31,7 @@ export function useConflictFields(): (names: readonly string[]) => readonly Conf
         .map(
           (lot, at) =>
             `${at + 1}. ${String(lot['name'])} · ${[
-              measured(amount(lot['quantity']), units.symbol(String(lot['unit']))),
+              measured(amount(lot['quantity']), units.symbol(String(lot['unit']), String(lot['quantity']))),
               ...lotFilesIn(lot).map((file) => String(file['name'])),
             ].join(' · ')}`,
         )

@@ -80,7 +80,7 @@ export function LotHead({ row, lot, number, comparison, awards, shown, steps }: 
           />
         )}
       </div>
-      <Quantity value={lot.quantity} unit={units.symbol(lot.unit)} />
+      <Quantity value={lot.quantity} unit={units.symbol(lot.unit, lot.quantity)} />
       {/* If the winner's cell is in this row, it already shows the state. */}
       {(lot.state !== 'awarded' || !awards.every(seen)) && (
         <StatusTag lifecycle="lot" domain="procurement" state={lot.state} />

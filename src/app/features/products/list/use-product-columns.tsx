@@ -70,7 +70,10 @@ export function useProductColumns({ services, steps }: Options): Column<Product>
             align: 'end',
             minor: true,
             render: (row: Product) => (
-              <Quantity value={row.is_service ? null : row.quantity} unit={units.symbol(row.unit)} />
+              <Quantity
+                value={row.is_service ? null : row.quantity}
+                unit={units.symbol(row.unit, row.is_service ? null : row.quantity)}
+              />
             ),
           } as const,
         ]),

@@ -7,7 +7,7 @@ import type { Fact } from '../../../ui/page/Page.tsx';
 /** Key facts of a product: price, minimum order quantity, stock. */
 export function useProductFacts(row: Product): readonly Fact[] {
   const { t } = useTranslation('products');
-  const unit = useUnits().symbol(row.unit);
+  const { symbol } = useUnits();
   return [
     {
       label: t('field.price'),
@@ -15,16 +15,24 @@ export function useProductFacts(row: Product): readonly Fact[] {
         row.price !== null && row.currency ? (
           <>
             <Money amount={row.price} currency={row.currency} />{' '}
-            <span className="k-muted">{t('price.per', { unit })}</span>
+            <span className="k-muted">{t('price.per', { unit: symbol(row.unit) })}</span>
           </>
         ) : (
           t('price.none')
         ),
     },
-    { label: t('field.minimum_order_quantity'), value: <Quantity value={row.minimum_order_quantity} unit={unit} /> },
+    {
+      label: t('field.minimum_order_quantity'),
+      value: <Quantity value={row.minimum_order_quantity} unit={symbol(row.unit, row.minimum_order_quantity)} />,
+    },
     ...(row.is_service
       ? []
-      : [{ label: t('field.quantity'), value: <Quantity value={row.quantity} unit={unit} /> } satisfies Fact]),
+      : [
+          {
+            label: t('field.quantity'),
+            value: <Quantity value={row.quantity} unit={symbol(row.unit, row.quantity)} />,
+          } satisfies Fact,
+        ]),
     { label: t('record.changed'), value: <Instant value={row.changed_at ?? row.created_at} /> },
   ];
 }

@@ -20,7 +20,7 @@ export function useStockColumns(rows: readonly StockListRow[] | undefined): Colu
     align: 'end',
     minor,
     sortKey,
-    render: (row) => <Quantity value={row[name]} unit={units.symbol(row.unit)} />,
+    render: (row) => <Quantity value={row[name]} unit={units.symbol(row.unit, row[name])} />,
   });
   return [
     {

@@ -44,7 +44,7 @@ function Record({ row }: { readonly row: Stock }) {
   const low = row.low_since !== null;
   const figure = (name: 'available' | 'on_hand' | 'reserved'): Fact => ({
     label: t(`column.${name}`),
-    value: <Quantity value={row[name]} unit={unit} />,
+    value: <Quantity value={row[name]} unit={units.symbol(row.unit, row[name])} />,
   });
   const facts: Fact[] = [
     figure('available'),
@@ -52,7 +52,12 @@ function Record({ row }: { readonly row: Stock }) {
     figure('reserved'),
     {
       label: t('column.minimum'),
-      value: row.minimum === null ? t('noWarning') : <Quantity value={row.minimum} unit={unit} />,
+      value:
+        row.minimum === null ? (
+          t('noWarning')
+        ) : (
+          <Quantity value={row.minimum} unit={units.symbol(row.unit, row.minimum)} />
+        ),
     },
   ];
   return (
@@ -93,7 +98,7 @@ function Record({ row }: { readonly row: Stock }) {
               <li key={one.order}>
                 <Link to={paths.order(one.order)}>{t('order', { number: one.order })}</Link>
                 {': '}
-                <Quantity value={one.quantity} unit={unit} />
+                <Quantity value={one.quantity} unit={units.symbol(row.unit, one.quantity)} />
               </li>
             ))}
           </ul>
