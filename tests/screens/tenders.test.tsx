@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { createHash } from 'node:crypto';
@@ -88,9 +88,17 @@ test('the list tells a draft from an offer, and its filters live in the address'
   expect(await row('Closed tender')).not.toContain(said('draft.badge'));
   const first = asked.find((path) => path.startsWith('/api/quotations/'));
   expect(first).toContain('deadline=7d');
-  // The default order matches the column header.
-  expect(first).toContain('ordering=expire_at');
-  expect(screen.getByRole('columnheader', { name: /Submission deadline/ }).getAttribute('aria-sort')).toBe('ascending');
+  // Closed tenders follow the open ones: by default no head claims its order.
+  expect(first).toContain('ordering=closing');
+  const head = screen.getByRole('columnheader', { name: /Submission deadline/ });
+  expect(head.getAttribute('aria-sort')).not.toBe('ascending');
+  await user.click(within(head).getByRole('button'));
+  await waitFor(() => expect(asked.at(-1)).toContain('ordering=expire_at'));
+  expect(head.getAttribute('aria-sort')).toBe('ascending');
+  await user.click(within(head).getByRole('button'));
+  await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('descending'));
+  await user.click(within(head).getByRole('button'));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/tenders?deadline=7d'));
   await user.selectOptions(screen.getByLabelText(said('deadline.label')), '24h');
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/tenders?deadline=24h'));
   await waitFor(() => expect(asked.at(-1)).toContain('deadline=24h'));

@@ -48,7 +48,8 @@ test('tenders by deadline: those that take offers first, what is over last, the 
     ok(await first.send('GET', `/api/quotations/?ordering=${ordering}`)).results.map(
       ({ name }: { name: string }) => name,
     );
-  expect(await by('expire_at')).toEqual(['Cedar', 'Birch', 'Alder', 'Fir', 'Gorse']);
+  expect(await by('closing')).toEqual(['Cedar', 'Birch', 'Alder', 'Fir', 'Gorse']);
+  expect(await by('expire_at')).toEqual(['Gorse', 'Fir', 'Cedar', 'Birch', 'Alder']);
   expect(await by('-expire_at')).toEqual(['Alder', 'Birch', 'Cedar', 'Fir', 'Gorse']);
 });
 

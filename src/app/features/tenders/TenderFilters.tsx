@@ -60,7 +60,7 @@ export function TenderFilters({ list }: { readonly list: ListQuery }) {
           </>
         ),
       }}
-      orders={[{ value: 'expire_at', label: t('lists:filter.closingFirst') }]}
+      orders={[{ value: 'closing', label: t('lists:filter.closingFirst') }]}
     />
   );
 }

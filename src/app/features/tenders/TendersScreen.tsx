@@ -14,8 +14,8 @@ import { TenderFilters } from './TenderFilters.tsx';
 /** Tenders that the company may answer or has answered. */
 export default function TendersScreen() {
   const { t } = useTranslation('procurement');
-  // Open tenders, the next deadline first.
-  const list = useListQuery({ ordering: 'expire_at' });
+  // Open tenders, the next deadline first, then closed ones: no column is sorted like that.
+  const list = useListQuery({ ordering: 'closing' });
   const profile = useApi(profileEndpoints.profileMine);
   const rows = useApi(
     quotationEndpoints.quotationList,

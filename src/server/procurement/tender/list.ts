@@ -53,7 +53,7 @@ const SORTS = {
 };
 
 /**
- * Sorts by deadline: tenders still accepting offers first, the next deadline on top; closed ones follow, the latest
+ * The order `closing`: tenders still accepting offers first, the next deadline on top; closed ones follow, the latest
  * first.
  */
 function closingFirst(company: Company, now: string): RawBuilder<unknown> {
@@ -74,7 +74,7 @@ export async function tenderRows(
   }: { readonly ordering: string | undefined; readonly now: string; readonly limit: number; readonly offset: number },
 ): Promise<z.input<typeof quotationListRow>[]> {
   const order = orderingOf(ordering, SORTS, '-created_at');
-  const by = ordering === 'expire_at' ? closingFirst(company, now) : order.by('i.');
+  const by = ordering === 'closing' ? closingFirst(company, now) : order.by('i.');
   const page = rows.selectAll('i').orderBy(by).orderBy('i.nth', order.direction).limit(limit).offset(offset);
   const found = await db
     .selectFrom(page.as('i'))
