@@ -130,6 +130,7 @@ export function LinkButton({
       state={state}
       className={classes.filter(Boolean).join(' ')}
       aria-label={label}
+      title={children === undefined ? label : undefined}
       {...defined({ onClick })}
     >
       {Icon && <Icon size={16} />}

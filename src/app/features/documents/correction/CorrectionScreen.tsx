@@ -13,6 +13,7 @@ import { InlineMessage } from '../../../ui/page/States.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { useCorrection } from './use-correction.ts';
+import { documentName } from '../document-name.ts';
 
 /** Invoices that can be corrected together with this one: same buyer, same currency. */
 function useOthers(row: Document): readonly DocumentListRow[] {
@@ -46,7 +47,7 @@ export default function CorrectionScreen({ row }: { readonly row: Document }) {
       title={t('correction.title', { number: row.number ?? '' })}
       crumbs={[
         { label: t('list'), to: paths.documents },
-        { label: row.number ?? t('chain.draft'), to: paths.document(row.id) },
+        { label: documentName(t, row), to: paths.document(row.id) },
       ]}
     >
       <p className="k-muted">{t('correction.intro')}</p>

@@ -20,6 +20,7 @@ import { BeginForm } from './BeginForm.tsx';
 import { LedgerTable } from '../record/LedgerTable.tsx';
 import { useIssueDocument } from './use-issue-document.ts';
 import { invoicedSoFar } from './use-invoiced-so-far.ts';
+import { documentName } from '../document-name.ts';
 
 interface ContinueScreenProps {
   readonly row: Document;
@@ -45,7 +46,7 @@ export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenPr
       title={t(type === 'next' ? 'newAdvance' : 'create.final')}
       crumbs={[
         { label: t('list'), to: paths.documents },
-        { label: row.number ?? t('chain.draft'), to: paths.document(row.id) },
+        { label: documentName(t, row), to: paths.document(row.id) },
       ]}
     >
       <p className="k-muted">{t(`${type}.text`)}</p>

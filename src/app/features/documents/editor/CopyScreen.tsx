@@ -21,6 +21,7 @@ import { InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { PaperLines } from '../paper/PaperLines.tsx';
+import { documentName } from '../document-name.ts';
 
 const slot = (id: number) => `${ownerOf()}:document-copy:${id}`;
 
@@ -73,7 +74,7 @@ export default function CopyScreen({ row }: { readonly row: Document }) {
       title={texts.event('COPY')}
       crumbs={[
         { label: t('list'), to: paths.documents },
-        { label: row.number ?? t('chain.draft'), to: paths.document(row.id) },
+        { label: documentName(t, row), to: paths.document(row.id) },
       ]}
       menu={<LinkButton to={paths.document(row.id)}>{t('continue.toDocument')}</LinkButton>}
       primary={

@@ -20,6 +20,7 @@ import { InlineMessage } from '../../../ui/page/States.tsx';
 import { mainAction } from '../../../ui/workflow/main-action.ts';
 import { DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
 import { documentWords } from '../../../trade/invoices/document-words.ts';
+import { documentName } from '../document-name.ts';
 import { Paper } from '../paper/Paper.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 import { DocumentSide } from './DocumentSide.tsx';
@@ -66,11 +67,10 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const { state } = useLocation() as { state: { fixed?: boolean } | null };
   const [opened, setAsking] = useState<{ event: string; payment?: number; setOff?: number } | null>(null);
   const { steps, send } = useDocumentSteps(row, setAsking);
-  const type = t(`type.${row.type}`);
   const file = useDownload();
   const draft = !isIssued(row.status);
   const asking = useAsking(row.approval, 'ISSUE');
-  const title = row.number === null ? type : t('titled', { type, number: row.number });
+  const title = documentName(t, row);
   // All steps belong to the seller; a buyer has none here.
   const selling = row.allowed.length > 0;
   const stage = stageOf(row, selling);
