@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { isPositive } from '../../../../machines/money/decimal.ts';
@@ -25,45 +26,50 @@ interface OrderInvoicesProps {
   readonly selling: boolean;
   /** Whether the order itself already has a main step. */
   readonly calm?: boolean;
+  /** What follows; shown once the height of the invoices is known, so that it does not move. */
+  readonly children?: ReactNode;
 }
 
-export default function OrderInvoices({ order, selling, calm = false }: OrderInvoicesProps) {
+export default function OrderInvoices({ order, selling, calm = false, children }: OrderInvoicesProps) {
   const { t } = useTranslation(['money', 'lifecycles-money']);
   const answer = useApi(orderInvoicesEndpoints.orderInvoices, { params: { id: order } });
   const data = answer.data;
+  if (!data && !answer.isError) return <PartSkeleton titled rows={8} />;
   return (
-    <Section title={t('order.invoices')} description={data?.documents.length ? t('order.withVat') : undefined}>
-      {answer.isError && <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />}
-      {!data && !answer.isError && <PartSkeleton rows={3} />}
-      {data?.documents.length === 0 && (
-        <p className="k-muted">{t(selling ? 'order.nothingInvoiced' : 'order.noInvoice')}</p>
-      )}
-      {data && data.documents.length > 0 && (
-        <ul className="t-invoices">
-          {data.documents.map((row) => (
-            <li key={row.id}>
-              <span>
-                {t(`type.${row.type}`)}{' '}
-                <Link to={paths.document(row.id)}>{row.number ?? `${t('chain.draft')} ${row.id}`}</Link>
-              </span>
-              <span className="k-muted">
-                <Day value={row.date_of_issue} />
-              </span>
-              <DocumentStatus row={row} />
-              <Money amount={row.total} currency={row.currency} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && data.left !== null && (
-        <p className="t-invoices-left">
-          <span>{t('field.leftOfOrder')}</span> <Money amount={data.left} currency={data.currency} />
-        </p>
-      )}
-      {data && data.choices.length > 0 && (
-        <Begin order={order} choices={data.choices} over={data.left !== null && !isPositive(data.left)} calm={calm} />
-      )}
-    </Section>
+    <>
+      <Section title={t('order.invoices')} description={data?.documents.length ? t('order.withVat') : undefined}>
+        {answer.isError && <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />}
+        {data?.documents.length === 0 && (
+          <p className="k-muted">{t(selling ? 'order.nothingInvoiced' : 'order.noInvoice')}</p>
+        )}
+        {data && data.documents.length > 0 && (
+          <ul className="t-invoices">
+            {data.documents.map((row) => (
+              <li key={row.id}>
+                <span>
+                  {t(`type.${row.type}`)}{' '}
+                  <Link to={paths.document(row.id)}>{row.number ?? `${t('chain.draft')} ${row.id}`}</Link>
+                </span>
+                <span className="k-muted">
+                  <Day value={row.date_of_issue} />
+                </span>
+                <DocumentStatus row={row} />
+                <Money amount={row.total} currency={row.currency} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {data && data.left !== null && (
+          <p className="t-invoices-left">
+            <span>{t('field.leftOfOrder')}</span> <Money amount={data.left} currency={data.currency} />
+          </p>
+        )}
+        {data && data.choices.length > 0 && (
+          <Begin order={order} choices={data.choices} over={data.left !== null && !isPositive(data.left)} calm={calm} />
+        )}
+      </Section>
+      {children}
+    </>
   );
 }
 

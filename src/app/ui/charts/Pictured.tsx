@@ -54,19 +54,25 @@ export function FiguresTable({ figures, title }: { readonly figures: Figures; re
   );
 }
 
-/** Switches between chart and table. */
+/** Switches between chart and table; `room` only reserves its place. */
 export function Ways({
   title,
   asTable,
   onChange,
+  room = false,
 }: {
+  readonly room?: boolean;
   readonly title: string;
   readonly asTable: boolean;
   readonly onChange: (asTable: boolean) => void;
 }) {
   const { t } = useTranslation('dashboard');
   return (
-    <div className="k-ways k-noprint" role="group" aria-label={t('view.label', { title })}>
+    <div
+      className={room ? 'k-ways k-ways-room k-noprint' : 'k-ways k-noprint'}
+      role="group"
+      aria-label={t('view.label', { title })}
+    >
       {[false, true].map((table) => (
         <Button
           key={String(table)}

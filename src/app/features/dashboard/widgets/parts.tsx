@@ -45,10 +45,12 @@ function part<const E extends Picture>(endpoint: E, show: (data: AnswerOut<E>, c
     const quiet = shown?.empty ?? false;
     useEffect(() => onQuiet(quiet), [quiet, onQuiet]);
     const drawn = shown?.picture !== undefined && !shown.empty && !shown.line;
+    const waits = !shown && !error;
     // The head stays mounted while figures load, so an open menu stays open.
     return (
       <>
-        {head(drawn && <Ways title={title} asTable={asTable} onChange={setAsTable} />)}
+        {/* A title beside it needs one line more: its room is there from the start. */}
+        {head((drawn || waits) && <Ways room={waits} title={title} asTable={asTable} onChange={setAsTable} />)}
         {shown ? (
           <Said widget={widget} title={title} shown={shown} asTable={asTable} />
         ) : error ? (

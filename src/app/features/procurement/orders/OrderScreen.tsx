@@ -49,7 +49,6 @@ export default function OrderScreen() {
 
 function OrderRecord({ row }: { readonly row: Order }) {
   const { t } = useTranslation('procurement');
-  const term = useDeliveryTerm();
   const steps = useOrderSteps(row, memberWay(row.id));
   const language = useLanguage();
   const selling = row.side === 'seller';
@@ -77,11 +76,27 @@ function OrderRecord({ row }: { readonly row: Order }) {
       <Section title={t('order.lines')} bare>
         <OrderLines row={row} />
       </Section>
-      {orderIs('binding', row.status) && (
-        <Waiting value={<PartSkeleton titled rows={3} />}>
-          <OrderInvoices order={row.id} selling={selling} calm={mainStep(row) !== null} />
+      {orderIs('binding', row.status) ? (
+        <Waiting value={<PartSkeleton titled rows={8} />}>
+          <OrderInvoices order={row.id} selling={selling} calm={mainStep(row) !== null}>
+            <OrderRest row={row} />
+          </OrderInvoices>
         </Waiting>
+      ) : (
+        <OrderRest row={row} />
       )}
+      {steps.asked !== null && <OrderStepDialog row={row} steps={steps} />}
+    </Page>
+  );
+}
+
+/** What follows the lines and the invoices: terms, contact, history. */
+function OrderRest({ row }: { readonly row: Order }) {
+  const { t } = useTranslation('procurement');
+  const term = useDeliveryTerm();
+  const selling = row.side === 'seller';
+  return (
+    <>
       <Section title={t('section.terms')}>
         <Terms
           terms={[
@@ -117,7 +132,6 @@ function OrderRecord({ row }: { readonly row: Order }) {
         </Waiting>
       )}
       <HistorySection endpoint={historyEndpoints.orderHistory} params={{ id: row.id }} lifecycle="order" />
-      {steps.asked !== null && <OrderStepDialog row={row} steps={steps} />}
-    </Page>
+    </>
   );
 }
