@@ -177,7 +177,7 @@ test('a lot is split over two offers; each winner reads its lots, a loser no mor
   expect(lost?.body).not.toMatch(/(105|400)[.,]00/);
 });
 
-test('when a supplier steps back the next by price is named, and the file is closed with a letter', async () => {
+test('when a supplier steps back the next by price is named, and the end is mailed', async () => {
   await forget();
   const inquiry = await market.published({ inquireitem_set: [{ name: 'Труба', quantity: '10', unit: 'TNE' }] });
   const [lot] = inquiry.lots;

@@ -22,6 +22,9 @@ const ICONS: Record<Tone, IconType> = {
   wax: EnvelopeIcon,
 };
 
+/** The most characters that a tag keeps on one line in a narrow table; with more the name would get too little room. */
+const ONE_LINE = 24;
+
 /** A label with icon and colour: never only the colour. */
 export function ToneTag({
   tone,
@@ -33,8 +36,9 @@ export function ToneTag({
   readonly children: ReactNode;
 }) {
   const Icon = icon ?? ICONS[tone];
+  const isShort = typeof children === 'string' && children.length <= ONE_LINE;
   return (
-    <span className={`k-tag k-tag-${tone}`}>
+    <span className={`k-tag k-tag-${tone}${isShort ? ' k-tag-line' : ''}`}>
       <Icon size={12} />
       {children}
     </span>
