@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import { refusingGuards } from './decide.ts';
-import type { Lifecycle, Side } from './lifecycle.ts';
+import type { CatalogueEntry, Lifecycle, Side } from './lifecycle.ts';
 import type { Permission } from './permissions.ts';
 
 export interface AllowedEvent {
@@ -15,6 +15,10 @@ export interface Asker {
   readonly sides: readonly Side[];
   readonly permissions: ReadonlySet<Permission>;
 }
+
+/** Whether a menu lists the step: not where the state has no such step, nor where what it is about does not exist. */
+export const isListed = ({ absent = [] }: Pick<CatalogueEntry, 'absent'>, { reasons }: Pick<AllowedEvent, 'reasons'>) =>
+  !reasons.some((reason) => reason === 'state' || absent.includes(reason));
 
 /** The events that the caller's sides may send, each with whether it is enabled now and, if not, the reasons. */
 export function allowed<M extends AnyStateMachine>(

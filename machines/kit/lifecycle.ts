@@ -24,6 +24,8 @@ export interface CatalogueEntry {
   readonly fields?: Readonly<Record<string, string>>;
   /** Guards that only choose between targets: not reported when another guard names the actual problem. */
   readonly choosing?: readonly string[];
+  /** Guards that refuse because what the step is about does not exist: no menu lists the step then. */
+  readonly absent?: readonly string[];
 }
 
 export type EventType<M extends AnyStateMachine> = EventFromLogic<M>['type'];

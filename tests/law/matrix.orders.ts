@@ -130,14 +130,7 @@ export const ORDERS: Subject = {
     'difference unsaid': { event: lines('3'), guards: 'differenceExplained' },
     'not received': { event: { received: false, at: EARLY }, guards: 'received' },
     proposed: { context: { restBy: 'buyer' }, guards: 'restNotProposed' },
-    'not proposed': {
-      context: { restBy: null },
-      guards: 'restProposed',
-      on: {
-        AGREE_CANCEL_REST: { context: { restBy: null }, guards: 'restProposedByOther' },
-        ACCEPT_CANCEL_REST: { context: { restBy: null }, guards: 'restProposedByOther' },
-      },
-    },
+    'not proposed': { context: { restBy: null }, guards: 'restProposed' },
     'own proposal': {
       context: { restBy: 'seller' },
       guards: 'restProposedByOther',

@@ -87,11 +87,11 @@ confirmed, partlyDelivered OFFER_CANCEL_REST   seller           offeredBySeller 
 confirmed                  ACCEPT_CANCEL_REST  buyer            offeredBySeller  cancelled             releaseStock mailRestCancelled
 partlyDelivered            ACCEPT_CANCEL_REST  buyer            offeredBySeller  delivered             releaseStock mailRestCancelled
 confirmed, partlyDelivered ACCEPT_CANCEL_REST  buyer            askedByBuyer     ! restProposedByOther
-confirmed, partlyDelivered ACCEPT_CANCEL_REST  buyer            plain            ! restProposedByOther
+confirmed, partlyDelivered ACCEPT_CANCEL_REST  buyer            plain            ! restProposed
 confirmed                  AGREE_CANCEL_REST   seller           askedByBuyer     cancelled             releaseStock mailRestCancelled
 partlyDelivered            AGREE_CANCEL_REST   seller           askedByBuyer     delivered             releaseStock mailRestCancelled
 confirmed, partlyDelivered AGREE_CANCEL_REST   seller           offeredBySeller  ! restProposedByOther
-confirmed, partlyDelivered AGREE_CANCEL_REST   seller           plain            ! restProposedByOther
+confirmed, partlyDelivered AGREE_CANCEL_REST   seller           plain            ! restProposed
 confirmed, partlyDelivered KEEP_REST           buyer            offeredBySeller  (same)                mailRestKept
 confirmed, partlyDelivered KEEP_REST           buyer            askedByBuyer     (same)                mailRestKept
 confirmed, partlyDelivered KEEP_REST           buyer            plain            ! restProposed

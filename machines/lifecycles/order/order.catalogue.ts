@@ -10,8 +10,14 @@ const proposing = {
   inputGuards: ['reasonGiven'],
   fields: { reasonGiven: 'reason' },
 } as const;
-const agreeing = { icon: 'Disable', intent: 'danger', confirm: true } as const;
-const keeping = { icon: 'Undo', inputGuards: ['commentGiven'], fields: { commentGiven: 'comment' } } as const;
+const answering = { absent: ['restProposed'] } as const;
+const agreeing = { ...answering, icon: 'Disable', intent: 'danger', confirm: true } as const;
+const keeping = {
+  ...answering,
+  icon: 'Undo',
+  inputGuards: ['commentGiven'],
+  fields: { commentGiven: 'comment' },
+} as const;
 
 export const orderCatalogue = {
   VERIFY: { side: ['visitor'] },

@@ -31,8 +31,7 @@ export const orderGuards = {
   restNotProposed: ({ context }: Facts) => (context.restBy ?? null) === null,
   restProposed: ({ context }: Facts) => (context.restBy ?? null) !== null,
   /** After the confirmation neither side can cancel without the other. */
-  restProposedByOther: ({ context }: Facts, p: { by: OrderSide }) =>
-    (context.restBy ?? null) !== null && context.restBy !== p.by,
+  restProposedByOther: ({ context }: Facts, p: { by: OrderSide }) => context.restBy !== p.by,
   received: ({ context }: Facts, p: At & { received: boolean }) =>
     rules.longDelivered(context, p.at) ||
     rules.allReceived(context) ||

@@ -69,7 +69,7 @@ const keepRest = (by: OrderSide) =>
     guard: all('restProposed', given('commentGiven')),
     actions: ['dropRest', { type: 'mailRestKept', params: restBy(by).kept }],
   }) as const;
-const agreed = (by: OrderSide) => ({ type: 'restProposedByOther', params: restBy(by).by }) as const;
+const agreed = (by: OrderSide) => all('restProposed', { type: 'restProposedByOther', params: restBy(by).by });
 const told = (by: OrderSide) => ({ type: 'mailRestCancelled', params: restBy(by).by }) as const;
 /** If nothing was shipped, the order ends; otherwise the shipped quantity is all of it. */
 export const restOver = {

@@ -31,7 +31,7 @@ const ends = (
   event,
   facts: { restBy: other },
   sent: { at: AT },
-  refused: { restProposedByOther: { facts: { restBy: own } } },
+  refused: { restProposed: { facts: { restBy: null } }, restProposedByOther: { facts: { restBy: own } } },
 });
 
 export const ORDER: Refused = {

@@ -83,8 +83,10 @@ export class Orders {
     const rests = ['confirmed', 'partlyDelivered'].flatMap((state): [string, Against['facts'][string]][] => [
       [`${state} ASK_CANCEL_REST restNotProposed`, async () => [await this.#rest(state, 'OFFER_CANCEL_REST')]],
       [`${state} OFFER_CANCEL_REST restNotProposed`, async () => [await this.#rest(state, 'ASK_CANCEL_REST')]],
-      [`${state} KEEP_REST restProposed`, async () => [await this.#rest(state, null)]],
-      [`${state} UPHOLD_REST restProposed`, async () => [await this.#rest(state, null)]],
+      ...Object.keys(PROPOSED).map((event): [string, Against['facts'][string]] => [
+        `${state} ${event} restProposed`,
+        async () => [await this.#rest(state, null)],
+      ]),
       [`${state} ACCEPT_CANCEL_REST restProposedByOther`, async () => [await this.#rest(state, 'ASK_CANCEL_REST')]],
       [`${state} AGREE_CANCEL_REST restProposedByOther`, async () => [await this.#rest(state, 'OFFER_CANCEL_REST')]],
       ...['KEEP_REST', 'UPHOLD_REST'].map((event): [string, Against['facts'][string]] => [

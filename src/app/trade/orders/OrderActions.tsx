@@ -22,9 +22,6 @@ const STEPS = [
   ...REST_STEPS,
 ];
 
-/** Answers to a proposal to cancel the rest. */
-const ANSWERS = ['ACCEPT_CANCEL_REST', 'AGREE_CANCEL_REST', 'KEEP_REST', 'UPHOLD_REST'];
-
 /** The step that the order waits for, if the user can take it. */
 export function mainStep(row: Order): string | null {
   const received = row.orderitem_set.every((line) => Number(line.received) >= Number(line.shipped));
@@ -46,13 +43,12 @@ export function OrderActions({
   // form.
   const noted =
     row.orderitem_set.some(({ shipped }) => Number(shipped) > 0) && allReceived({ lines: row.orderitem_set });
-  const left = [...(noted ? ['RECEIVE'] : []), ...(row.rest_by === null ? ANSWERS : [])];
   return (
     <LifecycleActions
       lifecycle={order}
       of={of}
       allowed={row.allowed}
-      only={STEPS.filter((step) => !left.includes(step))}
+      only={noted ? STEPS.filter((step) => step !== 'RECEIVE') : STEPS}
       primary={mainStep(row)}
       unconfirmed={[
         'DECLINE',

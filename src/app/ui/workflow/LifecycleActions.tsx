@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyStateMachine } from 'xstate';
-import type { AllowedEvent } from '../../../../machines/kit/allowed.ts';
+import { type AllowedEvent, isListed } from '../../../../machines/kit/allowed.ts';
 import type { CatalogueEntry, LifecycleWords } from '../../../../machines/kit/lifecycle.ts';
 import { Button } from '../menu/Button.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
@@ -34,7 +34,7 @@ type Shown = AllowedEvent & { readonly entry: CatalogueEntry };
 
 /**
  * Possible steps of a record: one button and a menu. A step blocked by a guard or a permission stays visible with the
- * reason; a step not possible in this state is left out.
+ * reason; a step not possible in this state, or about something that does not exist, is left out.
  */
 export function LifecycleActions<M extends AnyStateMachine>({
   lifecycle,
@@ -118,8 +118,8 @@ function pick(
 ): Shown[] {
   const known = allowed.flatMap((event) => {
     const entry = catalogue[event.event];
-    const here = !event.reasons.includes('state') && (!only || only.includes(event.event));
-    return entry && here ? [{ ...event, entry }] : [];
+    const here = !only || only.includes(event.event);
+    return entry && here && isListed(entry, event) ? [{ ...event, entry }] : [];
   });
   const place = (event: Shown) => (only ? only.indexOf(event.event) : 0);
   const rank = (event: Shown) => (event.entry.intent === 'danger' ? 1 : 0);
