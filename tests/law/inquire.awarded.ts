@@ -35,7 +35,9 @@ Evaluation.pending  CANCEL             owner             orderConfirmed   ! noOr
 Awarded             REVOKE_AWARD       awarder           plain            Evaluation.opened   takeBack
 Awarded             REVOKE_AWARD       awarder           silent           ! reasonGiven
 Awarded             REVOKE_AWARD       awarder           noSuchAward      ! awardRevocable
-Awarded             REVOKE_AWARD       awarder           orderConfirmed   ! awardRevocable
+Awarded             REVOKE_AWARD       awarder           noAward          ! someAwardRevocable
+Awarded             REVOKE_AWARD       awarder           orderConfirmed   ! someAwardRevocable
+Awarded             REVOKE_AWARD       awarder           confirmedBeside  ! awardRevocable
 Awarded             SUPPLIER_DECLINED  server            plain            Evaluation.opened   freeAwards
 Awarded             SUPPLIER_DECLINED  server            orderExpired     Evaluation.opened   freeAwards
 Awarded             SUPPLIER_DECLINED  server            noSuchAward      ! awardsOrdered

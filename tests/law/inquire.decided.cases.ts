@@ -76,12 +76,16 @@ const released = (because: string): Readonly<Record<string, Spoilt>> => ({
 });
 const changed = (quantity: string, id = 1) => ({ awards: [{ id, quantity, price: '2.50' }], justification: '' });
 
+const unordered = { ordered: false, told: false };
 const revoking: Readonly<Record<string, Spoilt>> = {
   plain: { facts: ordered, sent: { at: END, award: 1, reason: 'Wrong grade' } },
   silent,
+  noAward: by({ awards: [] }),
   noSuchAward: sent({ award: 9 }),
   ordered: by(awards()),
   orderConfirmed: by(awards({ confirmed: true })),
+  besideUnordered: by(awards({}, unordered)),
+  confirmedBeside: by(awards({ confirmed: true }, unordered)),
 };
 
 export const DECIDED_CASES: Cases = {
@@ -130,7 +134,7 @@ export const DECIDED_CASES: Cases = {
   },
   'Evaluation.opened REVOKE_AWARD': {
     ...revoking,
-    plain: { ...revoking['plain'], facts: { ...ordered, ...awards({ ordered: false, told: false }) } },
+    plain: { ...revoking['plain'], facts: { ...ordered, ...awards(unordered) } },
   },
   REVOKE_AWARD: revoking,
   SUPPLIER_DECLINED: released('system.declined'),

@@ -65,8 +65,11 @@ Evaluation.opened   ENTER_RATE         owner             noSource         ! sour
 Evaluation.opened   REVOKE_AWARD       awarder           plain            Evaluation.opened   dropAward
 Evaluation.opened   REVOKE_AWARD       awarder           silent           ! reasonGiven
 Evaluation.opened   REVOKE_AWARD       awarder           noSuchAward      ! awardRevocable
-Evaluation.opened   REVOKE_AWARD       awarder           ordered          ! notOrdered
-Evaluation.opened   REVOKE_AWARD       awarder           orderConfirmed   ! awardRevocable notOrdered
+Evaluation.opened   REVOKE_AWARD       awarder           noAward          ! someAwardRevocable
+Evaluation.opened   REVOKE_AWARD       awarder           ordered          ! someAwardRevocable
+Evaluation.opened   REVOKE_AWARD       awarder           orderConfirmed   ! someAwardRevocable
+Evaluation.opened   REVOKE_AWARD       awarder           besideUnordered  ! notOrdered
+Evaluation.opened   REVOKE_AWARD       awarder           confirmedBeside  ! awardRevocable notOrdered
 Evaluation.opened   SUPPLIER_DECLINED  server            plain            Evaluation.opened   freeAwards
 Evaluation.opened   SUPPLIER_DECLINED  server            orderExpired     Evaluation.opened   freeAwards
 Evaluation.opened   SUPPLIER_DECLINED  server            notOrdered       ! awardsOrdered

@@ -58,8 +58,9 @@ export const offers = (best: Facts, other: Facts = {}): Facts => ({
 export const taken = (awarded: string): Facts => offers({ standing: 'taken', awarded });
 
 /** Award 1 covers all ten of lot 1, ordered and not yet confirmed. */
-export const awards = (more: Facts = {}): Facts => ({
-  awards: [{ id: 1, lot: 1, offer: 11, quantity: '10', confirmed: false, ordered: true, told: true, ...more }],
+const award = { id: 1, lot: 1, offer: 11, quantity: '10', confirmed: false, ordered: true, told: true };
+export const awards = (more: Facts = {}, ...others: readonly Facts[]): Facts => ({
+  awards: [{ ...award, ...more }, ...others.map((other) => ({ ...award, id: 2, lot: 2, ...other }))],
 });
 
 /** A sum of 500, where the requester decides alone up to 100 and the approver up to 500. */

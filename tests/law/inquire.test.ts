@@ -17,7 +17,7 @@ const law: Law = {
   cases: { ...ASKED_CASES, ...DECIDED_CASES },
 };
 
-abides(law, { lines: 223, pairs: 11 * 26 - 41 });
+abides(law, { lines: 228, pairs: 11 * 26 - 41 });
 
 /** What the page forbids explicitly, beside what a guard of the table refuses. */
 test.each([

@@ -105,7 +105,7 @@ export const LAW: readonly Row[] = [
     {
       row: 'not where there is an order of it already',
       steps: [...opened, accept(1), accept(2), revoke(1), revoke(2)],
-      ends: '!notOrdered',
+      ends: '!someAwardRevocable',
     },
     {
       row: 'the buyer cancels an order: the lot is open again',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { allowed, type Asker } from '../../machines/kit/allowed.ts';
+import { allowed, type Asker, isListed } from '../../machines/kit/allowed.ts';
 import type { CatalogueEntry, Lifecycle } from '../../machines/kit/lifecycle.ts';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import { restore } from '../../machines/kit/restore.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { LAWS } from './refused/all.ts';
 import type { Facts, Refused, Spoilt, Step } from './refused/refused.ts';
-import { BROUGHT, CHOOSING, CONFIRMED, FOLLOWING, SELECTING, TYPED } from './said.ts';
+import { ABSENT, BROUGHT, CHOOSING, CONFIRMED, FOLLOWING, SELECTING, TYPED } from './said.ts';
 
 /*
  * What a screen shows of a step, against the handwritten tables: its button by the laws of refusal, the rest by the
@@ -78,6 +78,32 @@ test('the catalogues name the same guards as judging what is typed, and those th
 
 test('a guard that only selects the target is not a reason', () => {
   expect(told(({ choosing = [] }) => choosing)).toEqual(written(CHOOSING));
+});
+
+test('a step is not listed where what it is about does not exist', () => {
+  expect(told(({ absent = [] }) => absent)).toEqual(written(ABSENT));
+  for (const [id, event, entry] of entries)
+    for (const guard of entry.absent ?? []) {
+      const { guards } = lifecycles[id as keyof typeof lifecycles].machine.implementations;
+      expect([id, event, guard in guards, entry.inputGuards?.includes(guard) ?? false]).toEqual([
+        id,
+        event,
+        true,
+        false,
+      ]);
+    }
+});
+
+test('a menu lists every step of the state but those', () => {
+  const entry = { absent: ['restProposed'] };
+  const listed = (...reasons: string[]) => isListed(entry, { reasons });
+  expect([listed(), listed('restProposedByOther'), listed('permission')]).toEqual([true, true, true]);
+  expect([listed('state'), listed('restProposed'), listed('permission', 'restProposed')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([isListed({}, { reasons: ['restProposed'] }), isListed({}, { reasons: ['state'] })]).toEqual([true, false]);
 });
 
 test('a step of the server follows the step of a user that causes it', () => {

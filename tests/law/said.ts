@@ -89,6 +89,12 @@ document / PAYMENT_RECEIVED PAYMENT_REMOVED REFUND SET_OFF REVOKE_SET_OFF / come
 cart / REMOVE / lastLine
 `);
 
+/** Guards that refuse a step because what it is about does not exist: no menu lists the step then. */
+export const ABSENT = linesOf(`
+inquire / REVOKE_AWARD / someAwardRevocable
+order / ACCEPT_CANCEL_REST AGREE_CANCEL_REST KEEP_REST UPHOLD_REST / restProposed
+`);
+
 /** Server events caused by a user's event: the side and the lifecycle of that event. */
 export const FOLLOWING = linesOf(`
 tender / REMOVE INVITE_AGAIN OUTCOME_WON OUTCOME_LOST DECISION_REVOKED TENDER_CANCELLED / buyer inquire

@@ -231,7 +231,7 @@ describe('the buyer', () => {
     expect(run({}, ...events).slice(3)).toEqual([
       'Awarded',
       'Awarded',
-      '!awardRevocable',
+      '!someAwardRevocable',
       '!awardsUnconfirmed',
       'Completed',
     ]);

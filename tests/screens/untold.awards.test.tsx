@@ -52,3 +52,15 @@ test('with awards their orders decide', () => {
   // Both sides cancelled what was confirmed: an order that failed earlier has no award.
   expect(sent('cancelled')).toMatchObject({ COMPLETE: true, CANCEL: false });
 });
+
+test('an award is revoked only where the row has one, or where the backend does not send it', () => {
+  const opened = (more: object) => stepsFor({ proc_status: 'Evaluation', evaluation: 'opened', ...more });
+  const lot = (awarded: string) => ({ inquireitem_set: [{ id: 1, name: 'Paper', quantity: '10', awarded }] });
+  const given = (more: object) => ({ ...lot('10'), awards: [{ ...award, ...more }] });
+  expect(opened(lot('0'))).toMatchObject({ REVOKE_AWARD: false });
+  expect(opened(lot('10'))).toMatchObject({ REVOKE_AWARD: true });
+  expect(opened(given({ order: null }))).toMatchObject({ REVOKE_AWARD: true });
+  expect(opened(given({ order: 9, order_status: 'new' }))).toMatchObject({ REVOKE_AWARD: false });
+  expect(stepsFor(given({ order_status: 'new' }))).toMatchObject({ REVOKE_AWARD: true });
+  expect(stepsFor(given({ order_status: 'confirmed' }))).toMatchObject({ REVOKE_AWARD: false });
+});

@@ -165,6 +165,13 @@ export const givenOut = (context: InquireContext, event: Meant): boolean => {
 export const unconfirmed = (context: InquireContext, event: Meant): boolean =>
   meant(context, event).every((one) => one?.confirmed !== true);
 
+/**
+ * Whether an award can be revoked at all. Before the last decision only one without an order can. Awards that another
+ * backend did not send block nothing.
+ */
+export const someRevocable = ({ awards, awardsKnown }: InquireContext, { ordered }: { ordered: boolean }): boolean =>
+  awardsKnown === false || awards.some((award) => !award.confirmed && (ordered || award.ordered === false));
+
 /** With the last decision every award has its order. */
 export const ordered = (context: InquireContext): Pick<InquireContext, 'awards'> => ({
   awards: context.awards.map((award) => ({ ...award, ordered: true })),

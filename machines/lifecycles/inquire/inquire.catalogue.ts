@@ -140,6 +140,7 @@ export const inquireCatalogue = {
     icon: 'Undo',
     intent: 'danger',
     confirm: true,
+    absent: ['someAwardRevocable'],
     inputGuards: ['reasonGiven', 'awardRevocable', 'notOrdered'],
     fields: { ...reason, awardRevocable: 'award', notOrdered: 'award' },
   },

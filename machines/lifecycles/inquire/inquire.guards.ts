@@ -93,9 +93,13 @@ export const inquireGuards = {
   nothingAwarded: ({ context }: Facts) => !award.someAwarded(context),
   offerOpen: ({ context }: Facts, p: { offer: number }) =>
     context.offers.some(({ offer, standing }) => offer === p.offer && standing === 'open'),
+  someAwardRevocable: ({ context }: Facts, p: { ordered: boolean }) => award.someRevocable(context, p),
+  // If none can be revoked, the guard above says so, and these two do not repeat it.
   awardRevocable: ({ context }: Facts, p: { award: number }) =>
+    !award.someRevocable(context, { ordered: true }) ||
     context.awards.some(({ id, confirmed }) => id === p.award && !confirmed),
   notOrdered: ({ context }: Facts, p: { award: number }) =>
+    !award.someRevocable(context, { ordered: false }) ||
     !context.awards.some(({ id, ordered }) => id === p.award && ordered !== false),
   awardsOrdered: ({ context }: Facts, p: award.Meant) => award.givenOut(context, p),
   awardsUnconfirmed: ({ context }: Facts, p: award.Meant) => award.unconfirmed(context, p),

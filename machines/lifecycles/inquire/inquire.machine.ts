@@ -186,7 +186,7 @@ export const inquireMachine = setup({
             ORDER_CHANGED: step.changedInEvaluation,
             // Its company was not notified: there are no letters and no order to cancel.
             REVOKE_AWARD: {
-              guard: all(reasoned, given('awardRevocable'), given('notOrdered')),
+              guard: all(reasoned, step.someRevocable(false), given('awardRevocable'), given('notOrdered')),
               actions: [given('dropAward'), given('releaseOne')],
             },
             CANCEL: step.cancelUnordered,
@@ -202,7 +202,7 @@ export const inquireMachine = setup({
       on: {
         REVOKE_AWARD: {
           target: 'Evaluation.opened',
-          guard: all(reasoned, given('awardRevocable')),
+          guard: all(reasoned, step.someRevocable(true), given('awardRevocable')),
           actions: [given('takeBack'), given('releaseOne')],
         },
         SUPPLIER_DECLINED: { target: 'Evaluation.opened', ...step.freed },

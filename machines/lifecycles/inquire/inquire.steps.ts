@@ -27,6 +27,9 @@ export const cancel = { target: '#inquire.Cancelled', guard: all(...explained), 
  */
 export const cancelUnordered = { ...cancel, guard: all(...explained, 'noOrderConfirmed') } as const;
 
+/** @param ordered whether awards with an unconfirmed order count */
+export const someRevocable = (ordered: boolean) => ({ type: 'someAwardRevocable', params: { ordered } }) as const;
+
 /** Transitions of a publication, taken directly or after approval. */
 export const publishing = (guards: readonly LeafGuard[], first: readonly 'keepApproval'[]) =>
   ({

@@ -1,5 +1,6 @@
 import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
 import { restore } from '../../../machines/kit/restore.ts';
+import { someAwarded } from '../../../machines/lifecycles/inquire/inquire.awards.ts';
 import { EMPTY } from '../../../machines/lifecycles/inquire/inquire.empty.ts';
 import { inquire } from '../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { InquireContext } from '../../../machines/lifecycles/inquire/inquire.rules.ts';
@@ -70,8 +71,8 @@ export const stepsOf = (
 ): AllowedEvent[] => {
   const own = !row.organization || organization === null || row.organization.id === organization;
   const context = { ...contextOf(row, organization), ...known };
-  // What is decided has awards, even if the backend does not send them.
-  const awardsKnown = context.awards.length > 0 || !inquireIs('decided', row.proc_status);
+  // What is decided or awarded in part has awards, even if the backend does not send them.
+  const awardsKnown = context.awards.length > 0 || !(inquireIs('decided', row.proc_status) || someAwarded(context));
   return allowed(
     inquire,
     restore(inquire.machine, inquireFromRow(row), { ...context, awardsKnown }),

@@ -247,8 +247,9 @@ export const INQUIRE: Refused = {
       sent: { at: END, award: 1, reason: 'Wrong grade' },
       refused: {
         reasonGiven: silent,
+        someAwardRevocable: by(awards()),
         awardRevocable: { sent: { award: 9 } },
-        notOrdered: by(awards()),
+        notOrdered: by(awards({}, { ordered: false, told: false })),
       },
     },
     released('SUPPLIER_DECLINED', 'system.declined'),
@@ -273,7 +274,11 @@ export const INQUIRE: Refused = {
       event: 'REVOKE_AWARD',
       facts: awards(),
       sent: { at: END, award: 1, reason: 'Wrong grade' },
-      refused: { reasonGiven: silent, awardRevocable: by(awards({ confirmed: true })) },
+      refused: {
+        reasonGiven: silent,
+        someAwardRevocable: by(awards({ confirmed: true })),
+        awardRevocable: by(awards({ confirmed: true }, {})),
+      },
     },
     {
       from: 'Awarded',

@@ -91,9 +91,12 @@ export function decided(purchase: Purchase): Facts {
     // One lot only, so there is no order yet.
     'Evaluation.opened REVOKE_AWARD reasonGiven': async () => of(await part(), { reason: ' ' }),
     'Evaluation.opened REVOKE_AWARD awardRevocable': async () => of(await part(), { award: 999_999_999 }),
+    'Evaluation.opened REVOKE_AWARD someAwardRevocable': async () => of(await opened()),
+    // The order of the second lot stays, and the first lot has a new award.
     'Evaluation.opened REVOKE_AWARD notOrdered': async () => {
       const inquiry = await purchase.awarded([0, 1]);
       await purchase.order(inquiry, purchase.market.first, 'decline', { reason });
+      await purchase.accept(inquiry, 1, 0, { quantity: '4' });
       return of(inquiry);
     },
     'Evaluation.opened CANCEL noOrderConfirmed': async () => of(await purchase.reopened()),
@@ -105,7 +108,12 @@ export function decided(purchase: Purchase): Facts {
       );
       return of(inquiry);
     },
-    'Awarded REVOKE_AWARD awardRevocable': async () => of(await confirmed()),
+    'Awarded REVOKE_AWARD someAwardRevocable': async () => of(await confirmed()),
+    'Awarded REVOKE_AWARD awardRevocable': async () => {
+      const inquiry = await purchase.awarded([0, 1]);
+      await purchase.order(inquiry, purchase.market.first, 'confirm');
+      return of(inquiry);
+    },
     'Awarded CANCEL noOrderConfirmed': async () => of(await confirmed()),
   };
 }
