@@ -108,6 +108,7 @@ const ISSUE: Readonly<Record<string, Spoilt>> = {
   correctsSilently: by(correcting({ explained: false })),
   correctsTooFar: by(correcting({ fits: false })),
   correctsTakenBack: by(correcting({ standing: false })),
+  correctsBackUnder: by(correcting({ standing: false, underFinal: true })),
   correctsUnderFinal: by(correcting({ underFinal: true })),
   empty: by({ lines: 0, buyerNamed: false }),
 };
@@ -124,6 +125,10 @@ const ofCancelled = by(chained({ state: 'cancelled' }));
 const draftOpen = by(chained({ drafts: 1 }));
 const correctionOpen = by({ corrections: 1 });
 const chainless = by({ chain: null });
+/** Everything that can be missing at once: only the first reason is told, as the others would contradict it. */
+const overAndMore: Facts = { order: 'confirmed', ...parted({ leaves: false, deliverable: false }), corrections: 1 };
+const settledAndMore = by({ ...overAndMore, ...chained({ state: 'settled', drafts: 1 }) });
+const chainlessAndMore = by({ ...overAndMore, order: 'free', chain: null });
 const underFinal = (type: string): Spoilt => by({ type, ...chained({ state: 'settled' }) });
 const letter = { sendTo: 'buyer@example.com', copyTo: '', message: '', ubl: false };
 
@@ -159,6 +164,8 @@ export const DOCUMENT_CASES: Cases = {
     draftOpen,
     correctionOpen,
     chainless,
+    settledAndMore,
+    chainlessAndMore,
   },
   PART: {
     plain: by({ ...advance(), ...chained(), ...parted() }),
@@ -169,8 +176,13 @@ export const DOCUMENT_CASES: Cases = {
     orderUnconfirmed: by({ order: 'open' }),
     nothingShipped: by(parted({ deliverable: false })),
     lastOfAll: by(parted({ leaves: false })),
+    allInvoiced: by(parted({ leaves: false, deliverable: false })),
+    orderlessAndMore: by({ order: 'free', part: null }),
+    unconfirmedAndMore: by({ order: 'open', ...parted({ leaves: false, deliverable: false }) }),
     draftOpen,
     chainless,
+    settledAndMore,
+    chainlessAndMore,
   },
   FINAL: {
     plain: by({ ...advance(), ...chained(), order: 'delivered' }),
@@ -181,6 +193,8 @@ export const DOCUMENT_CASES: Cases = {
     orderUndelivered: by({ order: 'confirmed' }),
     draftOpen,
     chainless,
+    settledAndMore,
+    chainlessAndMore,
   },
   CORRECTION: {
     corrected: by({ content: 'corrected' }),
@@ -195,6 +209,7 @@ export const DOCUMENT_CASES: Cases = {
     ofOneUnderFinal: by(correcting({ underFinal: true })),
     correctionOpen,
     draftOpen,
+    zeroedAndMore: by({ type: 'advance', content: 'zeroed', ...chained({ state: 'settled', drafts: 1 }) }),
   },
   SEND: {
     plain: sent(letter),

@@ -96,6 +96,7 @@ draft  ISSUE  document issuer  correctsSilently    ! correctionExplained
 draft  ISSUE  document issuer  correctsTooFar      ! correctionFits
 draft  ISSUE  document issuer  correctsTakenBack   ! correctedStands
 draft  ISSUE  document issuer  correctsUnderFinal  ! correctedFree
+draft  ISSUE  document issuer  correctsBackUnder   ! correctedStands
 draft  ISSUE  document issuer  empty               ! hasLines buyerNamed
 `;
 

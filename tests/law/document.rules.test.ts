@@ -16,10 +16,13 @@ const of = (more: Partial<DocumentContext>): DocumentContext => ({ ...COMPLETE, 
 const STATES: readonly ChainState[] = ['empty', 'advancing', 'fullyAdvanced', 'settled', 'cancelled'];
 /** The types for which the rule holds. */
 const types = (holds: (type: DocumentType) => boolean | undefined) => TYPES.filter((type) => holds(type));
-const guard = (name: string) => (more: Partial<DocumentContext>) =>
-  (documentMachine.implementations.guards as unknown as Record<string, (args: object) => boolean>)[name]?.({
-    context: of(more),
-  });
+const guard =
+  (name: string, params: object = {}) =>
+  (more: Partial<DocumentContext>) =>
+    (documentMachine.implementations.guards as unknown as Record<string, (args: object, p: object) => boolean>)[name]?.(
+      { context: of(more) },
+      params,
+    );
 
 test('the types of a document; a further advance is named, counted and searched for as an advance invoice', () => {
   expect(DOCUMENT_TYPES).toEqual(TYPES);
@@ -102,7 +105,7 @@ describe('a guard asks', () => {
     const orders = ['free', 'open', 'confirmed', 'delivered'] as const;
     const held = (name: string, more: Partial<DocumentContext> = {}) =>
       orders.filter((order) => guard(name)({ ...more, order }));
-    expect([held('orderConfirmed'), held('finalMayFollow')]).toEqual([
+    expect([held('orderConfirmed'), held('finalMayFollow', { chain })]).toEqual([
       ['free', 'confirmed', 'delivered'],
       ['free', 'delivered'],
     ]);
@@ -124,13 +127,18 @@ describe('a guard asks', () => {
       guard('inChain')({}),
       guard('inChain')({ chain }),
     ]).toEqual([true, true, false, true]);
-    const free = guard('noOpenDraft');
-    expect([
-      free({}),
-      free({ chain }),
-      free({ chain: { ...chain, drafts: 1 } }),
-      free({ chain, corrections: 1 }),
-    ]).toEqual([true, true, false, false]);
+    const drafted = { ...chain, drafts: 1 };
+    for (const next of ['chain', 'correction']) {
+      const free = guard('noOpenDraft', { next });
+      expect([free({}), free({ chain }), free({ chain: drafted }), free({ chain, corrections: 1 })]).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ]);
+    }
+  });
+  test('for more advances only below the most that a final can list', () => {
     const more = (advances: number) => guard('moreAdvances')({ chain: { ...chain, advances } });
     expect([more(99), more(100), guard('moreAdvances')({})]).toEqual([true, false, true]);
   });
@@ -158,7 +166,9 @@ describe('a guard asks', () => {
       'correctedStands',
       'correctedFree',
     ] as const) {
-      const none = { changes: false, explained: false, standing: false, underFinal: true, fits: false };
+      // What was taken back is refused for that alone, with a final or without one.
+      const standing = name === 'correctedFree';
+      const none = { changes: false, explained: false, standing, underFinal: true, fits: false };
       expect([name, asked(name, {}), asked(name, { correction }), asked(name, { correction: none })]).toEqual([
         name,
         true,

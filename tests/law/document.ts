@@ -53,6 +53,8 @@ issued                  NEXT           document editor  hundredAndFirst    ! mor
 issued                  NEXT           document editor  draftOpen          ! noOpenDraft
 issued                  NEXT           document editor  correctionOpen     ! noOpenDraft
 issued                  NEXT           document editor  chainless          ! inChain
+issued                  NEXT           document editor  settledAndMore     ! chainAdvancing
+issued                  NEXT           document editor  chainlessAndMore   ! inChain
 issued                  PART           document editor  plain              (same)
 issued                  PART           document editor  ofFull             (same)
 issued                  PART           document editor  ofSettled          ! chainAdvanced
@@ -63,6 +65,11 @@ issued                  PART           document editor  nothingShipped     ! som
 issued                  PART           document editor  lastOfAll          ! finalLeft
 issued                  PART           document editor  draftOpen          ! noOpenDraft
 issued                  PART           document editor  chainless          ! inChain
+issued                  PART           document editor  allInvoiced        ! finalLeft
+issued                  PART           document editor  orderlessAndMore   ! orderKnown
+issued                  PART           document editor  unconfirmedAndMore ! orderBinding
+issued                  PART           document editor  settledAndMore     ! chainAdvanced
+issued                  PART           document editor  chainlessAndMore   ! inChain
 issued                  FINAL          document editor  plain              (same)
 issued                  FINAL          document editor  ofFull             (same)
 issued                  FINAL          document editor  orderless          (same)
@@ -71,6 +78,8 @@ issued                  FINAL          document editor  ofCancelled        ! cha
 issued                  FINAL          document editor  orderUndelivered   ! finalMayFollow
 issued                  FINAL          document editor  draftOpen          ! noOpenDraft
 issued                  FINAL          document editor  chainless          ! inChain
+issued                  FINAL          document editor  settledAndMore     ! chainAdvanced
+issued                  FINAL          document editor  chainlessAndMore   ! inChain
 issued                  CORRECTION     document editor  plain              (same)
 issued                  CORRECTION     document editor  corrected          (same)
 issued                  CORRECTION     document editor  advance            (same)
@@ -83,6 +92,7 @@ issued                  CORRECTION     document editor  nextUnderFinal     ! fin
 issued                  CORRECTION     document editor  partUnderFinal     ! finalAway
 issued                  CORRECTION     document editor  ofOneUnderFinal    ! finalAway
 issued                  CORRECTION     document editor  correctionOpen     ! noOpenDraft
+issued                  CORRECTION     document editor  zeroedAndMore      ! standing
 issued                  CORRECTION     document editor  draftOpen          ! noOpenDraft
 issued                  SEND           document issuer  plain              (same)    mailDocument
 issued                  SEND           document issuer  copied             (same)    mailDocument

@@ -255,4 +255,4 @@ export const issuing = (guards: readonly (keyof typeof approvalGuards)[], first:
     },
   ] as const;
 /** A valid document may be corrected; an advance only while its chain has no final. */
-export const correctable = ['standing', 'finalAway', 'noOpenDraft'] as const;
+export const correctable = ['standing', 'finalAway', { type: 'noOpenDraft', params: { next: 'correction' } }] as const;

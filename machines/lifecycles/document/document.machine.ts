@@ -36,7 +36,17 @@ import {
 } from './document.events.ts';
 import { keepKsefNumber, ksefGuards, ksefNumbered, type Numbered } from './document.ksef.ts';
 import { legalGuards } from './document.legal.ts';
-import { after, continues, type DocumentContext, fitsLeft, joined, MOST_ADVANCES, notAfter } from './document.rules.ts';
+import {
+  after,
+  continues,
+  type DocumentContext,
+  fitsLeft,
+  goesOn,
+  joined,
+  MOST_ADVANCES,
+  notAfter,
+  waitsForDraft,
+} from './document.rules.ts';
 import { exchangeRateGiven, sellerComplete } from './document.seller.ts';
 import { partBegun, partGuards } from './document.parts.ts';
 import { paymentGuards, toStates } from './document.payments.ts';
@@ -49,6 +59,7 @@ const GIVEN = ['partlyPaid', 'paid', 'overpaid'] as const;
 const TAKEN = ['unpaid', 'partlyPaid', 'paid'] as const;
 const taken = toStates(TAKEN, (state) => all(...takes(state)), takeSetOff, '');
 const paying = toStates(ANY, (state) => all(...dated, received(state)), addPayment, '');
+const draftless = { type: 'noOpenDraft', params: { next: 'chain' } } as const;
 /** A further payment on a paid document is an overpayment. */
 const beyond = paying.slice(-1);
 
@@ -76,7 +87,7 @@ export const documentMachine = setup({
     /** ASSUMED: a final or an ordinary invoice for a whole order requires its delivery; before it, only advances. */
     orderDelivered: ({ context: { type, order } }) =>
       (type !== 'final' && type !== 'invoice') || order === 'free' || order === 'delivered',
-    finalMayFollow: ({ context }) => context.order === 'free' || context.order === 'delivered',
+    finalMayFollow: ({ context }) => !goesOn(context) || context.order === 'free' || context.order === 'delivered',
     continuesChain: ({ context }) => continues(context),
     advancesCovered: ({ context: { type, chain } }) => type === 'advance' || type === 'correction' || !chain?.overdrawn,
     fitsWhatIsLeft: ({ context }) => fitsLeft(context),
@@ -84,9 +95,8 @@ export const documentMachine = setup({
     nothingDue: ({ context }) => isZero(context.due),
     inChain: ({ context }) => context.chain !== null,
     chainAdvancing: ({ context }) => context.chain === null || context.chain.state === 'advancing',
-    chainAdvanced: ({ context: { chain } }) =>
-      chain === null || chain.state === 'advancing' || chain.state === 'fullyAdvanced',
-    noOpenDraft: ({ context }) => (context.chain?.drafts ?? 0) === 0 && context.corrections === 0,
+    chainAdvanced: ({ context }) => context.chain === null || goesOn(context),
+    noOpenDraft: ({ context }, { next }: { next: 'chain' | 'correction' }) => !waitsForDraft(context, next),
     moreAdvances: ({ context: { chain } }) => (chain?.advances ?? 0) < MOST_ADVANCES,
     ...partGuards,
     ...correctingGuards,
@@ -198,9 +208,9 @@ export const documentMachine = setup({
       },
       on: {
         COPY: {},
-        NEXT: { guard: all('inChain', 'chainAdvancing', 'moreAdvances', 'noOpenDraft'), actions: 'beginDraft' },
-        PART: { guard: all('inChain', 'chainAdvanced', ...partBegun, 'noOpenDraft'), actions: 'beginDraft' },
-        FINAL: { guard: all('inChain', 'chainAdvanced', 'finalMayFollow', 'noOpenDraft'), actions: 'beginDraft' },
+        NEXT: { guard: all('inChain', 'chainAdvancing', 'moreAdvances', draftless), actions: 'beginDraft' },
+        PART: { guard: all('inChain', 'chainAdvanced', ...partBegun, draftless), actions: 'beginDraft' },
+        FINAL: { guard: all('inChain', 'chainAdvanced', 'finalMayFollow', draftless), actions: 'beginDraft' },
         CORRECTION: { guard: all(...correctable), actions: 'beginCorrection' },
         KSEF_NUMBERED: { guard: all(...ksefNumbered), actions: keepKsefNumber },
         SEND: { guard: { type: 'recipientValid', params: letter }, actions: { type: 'mailDocument', params: letter } },
