@@ -1,5 +1,6 @@
 import { canonical } from '../kit/canonical.ts';
 import { type ApprovalFacts, limitOf } from '../kit/approval.ts';
+import { takesAdvance } from '../money/amounts.ts';
 import type { DocumentContext } from '../lifecycles/document/document.rules.ts';
 import { type ExchangeFacts, vatSaidAtHome } from '../lifecycles/document/document.seller.ts';
 import type { LegalFacts, LegalParty } from '../lifecycles/document/legal.facts.ts';
@@ -78,7 +79,7 @@ export function paperOf(books: Books, record: DocumentRecord, number: string): P
     buyer_reg_number,
     currency,
     reason,
-    received,
+    received: takesAdvance(type) && received,
     ...content,
     advances: named(advances),
     parts: named(parts),

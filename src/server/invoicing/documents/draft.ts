@@ -1,5 +1,5 @@
 import { mayHaveCurrency } from '../../../../machines/money/home-currency.ts';
-import type { DocumentType } from '../../../../machines/money/amounts.ts';
+import { type DocumentType, takesAdvance } from '../../../../machines/money/amounts.ts';
 import { amountRefused, fixedFields } from '../../../../machines/invoicing/typed-refusals.ts';
 import { type DocumentPatch, FREE_TYPES } from '../../../contract/invoicing/document.ts';
 import type { Trx } from '../../db/schema.ts';
@@ -128,12 +128,21 @@ export async function openChain(trx: Trx, organization: number, order: number | 
 const mayChangeKind = (type: string): boolean => (FREE_TYPES as readonly string[]).includes(type);
 
 /** Until it is issued, a document that was not created from another may change its kind; an advance starts a chain. */
-async function changeKind(trx: Trx, { id, data }: DocumentRecord, type: DocumentType, now: string): Promise<void> {
-  if (type === data.type || !mayChangeKind(type) || !mayChangeKind(data.type)) return;
+async function changeKind(
+  trx: Trx,
+  { id, data }: DocumentRecord,
+  type: DocumentType,
+  now: string,
+): Promise<DocumentType> {
+  if (type === data.type || !mayChangeKind(type) || !mayChangeKind(data.type)) return data.type;
   const chain = type === 'advance' ? await openChain(trx, data.organization_id, data.order_id, now) : null;
   await trx.updateTable('documents').set({ type, chain_id: chain }).where('id', '=', id).execute();
   if (data.chain_id !== null) await trx.deleteFrom('invoice_chains').where('id', '=', data.chain_id).execute();
+  return type;
 }
+
+/** Only an advance is received before its issue: a draft that becomes another document does not keep the mark. */
+export const receivedBy = (type: DocumentType): { received?: false } => (takesAdvance(type) ? {} : { received: false });
 
 /** ASSUMED: amounts that the body does not repeat are not kept in another currency; 320 PLN are not 320 EUR. */
 const ANEW = { amount: null, exchange_rate: null, exchange_date: null, exchange_source: '' } as const;
@@ -150,12 +159,12 @@ export async function editDraft(trx: Trx, record: DocumentRecord, sent: Document
     ...(await referenceProblems(trx, record.data.organization_id, body)),
     ...partyNumberProblems(body, record.data),
   });
-  if (body.type) await changeKind(trx, record, body.type, now);
+  const type = await changeKind(trx, record, body.type ?? record.data.type, now);
   const elsewhere = body.currency !== undefined && body.currency !== record.data.currency;
   const moved = elsewhere ? {} : await rateMoved(trx, record, body);
   await trx
     .updateTable('documents')
-    .set({ ...(elsewhere ? ANEW : {}), ...columnsOf(body), ...moved })
+    .set({ ...(elsewhere ? ANEW : {}), ...columnsOf(body), ...moved, ...receivedBy(type) })
     .set((e) => ({ version: e('version', '+', 1) }))
     .where('id', '=', record.id)
     .execute();

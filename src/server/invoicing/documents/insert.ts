@@ -5,7 +5,7 @@ import type { DocumentPatch } from '../../../contract/invoicing/document.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { DocumentsTable } from '../../db/tables/money.ts';
 import { type DocumentRecord, loadDocument } from '../store/record.ts';
-import { openChain, referenceProblems, settleAmounts, throwAny } from './draft.ts';
+import { openChain, receivedBy, referenceProblems, settleAmounts, throwAny } from './draft.ts';
 import { type ItemInput, saveItems } from './items.ts';
 import { partyNumberProblems } from './party-numbers.ts';
 
@@ -61,6 +61,7 @@ export async function insertDraft(
     consignee_reg_number: '',
     consignee_address: emptyAddress,
     ...(source.columns as object),
+    ...receivedBy(source.type),
     currency: source.columns.currency,
     organization_id: source.organization,
     chain_id: await chainOf(trx, source),

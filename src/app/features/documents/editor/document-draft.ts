@@ -1,6 +1,7 @@
 import { type Draft, type DraftErrors, type Read, type RowRead, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { categoryOf } from '../../../../../machines/invoicing/categories.ts';
 import type { LineField } from '../../../../../machines/invoicing/line.fields.ts';
+import { takesAdvance } from '../../../../../machines/money/amounts.ts';
 import type { MoneyLine } from '../../../../../machines/money/lines.ts';
 import { isDecimal } from '../../../../../machines/money/decimal.ts';
 import type { VatCategory } from '../../../../../machines/money/rates.ts';
@@ -216,6 +217,7 @@ export function bodyOf(draft: DocumentRead): Body {
     type: draft['type'],
     order: draft['order'],
     amount: draft['amount'] || null,
+    received: takesAdvance(draft['type']) && draft['received'] === true,
     buyer_address: nested('buyer', draft),
     consignee_address: same ? nothing : nested('consignee', draft),
     [LINES]: linesIn(draft).map((line) => ({ ...sentLine(line), ...taxOf(line) })),
