@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
-import { COMPLETE } from './document.facts.ts';
+import type { DocumentContext } from '../../machines/lifecycles/document/document.rules.ts';
+import { COMPLETE } from './issue.ts';
 
 /* Of two conditions that contradict each other the later one is asked only where the earlier one holds. */
 

@@ -2,6 +2,7 @@ import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
 import type { Side } from '../../../machines/kit/lifecycle.ts';
 import { isExplained, isNumbered } from '../../../machines/invoicing/categories.ts';
 import { isFinished } from '../../../machines/invoicing/line.needs.ts';
+import { supposedChain } from '../../../machines/invoicing/supposed.ts';
 import { restore } from '../../../machines/kit/restore.ts';
 import { document } from '../../../machines/lifecycles/document/document.lifecycle.ts';
 import type { PartFacts } from '../../../machines/lifecycles/document/document.parts.ts';
@@ -18,9 +19,6 @@ import { documentFromRow, isIssued } from '../../contract/invoicing/document.sta
 import { approvalOf, type Reader } from './untold.ts';
 
 const isChainState = (told: string): told is ChainState => (CHAIN_STATES as readonly string[]).includes(told);
-/** State of the chain of a document whose row does not contain it: before its issue, and after. */
-const BEFORE = { advance: 'empty', next: 'advancing', part: 'advancing', final: 'advancing' } as const;
-const AFTER = { advance: 'advancing', next: 'advancing', part: 'advancing', final: 'settled' } as const;
 
 /** Only the order contains what was delivered and not yet invoiced. */
 const DELIVERED: PartFacts = {
@@ -38,7 +36,7 @@ function chainOf(row: Document, due: string): ChainFacts | null {
   if (type === 'invoice' || type === 'correction') return null;
   const known = told !== null && isChainState(told) ? told : null;
   return {
-    state: known ?? (isIssued(row.status) ? AFTER : BEFORE)[type],
+    state: known ?? supposedChain(type)[isIssued(row.status) ? 'after' : 'before'],
     left: type === 'final' ? due : row.total,
     overdrawn: false,
     drafts: 0,
