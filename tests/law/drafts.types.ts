@@ -5,7 +5,7 @@ import type { CheckoutRead } from '../../src/app/features/checkout/checkout-draf
 import type { Draft } from '../../machines/flows/draft.ts';
 import type { PlainForm } from '../../src/app/forms/use-form.ts';
 import { valuesFor } from '../../src/app/forms/use-kept-values.ts';
-import { type StepField, typed, type Values as StepValues } from '../../src/app/trade/step-fields.ts';
+import { type StepField, typed, type Values as StepValues, pathIn } from '../../src/app/trade/step-fields.ts';
 import type { Values } from '../../machines/flows/form.ts';
 import { asked } from '../../src/app/features/documents/record/asked-form.ts';
 import type { StepBody } from '../../src/app/trade/orders/order-steps.ts';
@@ -197,3 +197,18 @@ export const bodyOf: keyof NonNullable<StepBody<'DECLINE'>> = 'comment';
 
 /** The flow's draft is read so without a cast. */
 export const read = (draft: Draft): OfferRead & InquireRead & DocumentRead & ProductRead & CheckoutRead => draft;
+
+type Sent = { readonly duty?: string; readonly lots: readonly { readonly freight: string }[] };
+export const paths = [pathIn<Sent>()('duty'), pathIn<Sent>()(`lots.${0}.freight`)];
+
+// @ts-expect-error the body of the request has no such field
+export const misspeltPath = pathIn<Sent>()('dutty');
+
+// @ts-expect-error no line of the body has such a field
+export const misspeltInner = pathIn<Sent>()(`lots.${0}.fright`);
+
+// @ts-expect-error an unchecked word is no path
+export const uncheckedPath: StepField<Asked> = { ...shortText, name: 'comment', path: () => 'comment' };
+
+// @ts-expect-error without a body nothing is checked
+export const bodiless = pathIn()('duty');

@@ -1,5 +1,19 @@
 import type { Option } from '../ui/fields/SelectField.tsx';
 
+type PathIn<T> = T extends readonly (infer E)[]
+  ? `${number}.${PathIn<E>}`
+  : T extends object
+    ? { [K in keyof T & string]-?: K | `${K}.${PathIn<NonNullable<T[K]>>}` }[keyof T & string]
+    : never;
+declare const checked: unique symbol;
+/** Path of a value in a request, checked against its body. */
+export type BodyPath = string & { readonly [checked]: true };
+/** A path that the body of the request does not have does not compile. */
+export const pathIn =
+  <Body = never>() =>
+  (path: PathIn<NonNullable<Body>>): BodyPath =>
+    path as unknown as BodyPath;
+
 export type Value = string | boolean | null;
 /** Input of a step's fields, by name. */
 export type Values<N extends string = string> = Readonly<Record<N, Value>>;
@@ -22,7 +36,7 @@ export interface StepField<N extends string = string> {
   /** Proposed value when another field changes, as long as the user has kept the earlier proposal. */
   readonly proposed?: ((values: Given<N>) => Value) | undefined;
   /** Path of the value in the request, when it differs from the name: a refusal uses that path. */
-  readonly path?: ((sent: Given<N>) => string | undefined) | undefined;
+  readonly path?: ((sent: Given<N>) => BodyPath) | undefined;
   /** May depend on the other values. */
   readonly required?: boolean | ((values: Given<N>) => boolean) | undefined;
   readonly shown?: ((values: Given<N>) => boolean) | undefined;

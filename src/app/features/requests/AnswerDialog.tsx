@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { BodyIn } from '../../../contract/platform/endpoint.ts';
 import { buyerRequestEndpoints } from '../../../contract/requests/buyer-request.endpoints.ts';
 import type { BuyerRequest } from '../../../contract/requests/buyer-request.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
-import { type StepField, typed, type Values } from '../../trade/step-fields.ts';
+import { pathIn, type StepField, typed, type Values } from '../../trade/step-fields.ts';
 import { StepDialog } from '../../trade/StepDialog.tsx';
 import { useUnits } from '../../trade/units.ts';
 import type { Steps } from '../../trade/use-step.ts';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
+type Body = BodyIn<typeof buyerRequestEndpoints.buyerRequestAnswer>;
 type LineName = `price-${number}` | `quantity-${number}`;
 type Name = LineName | 'currency' | 'valid_until' | 'delivery_time' | 'message';
 
@@ -29,8 +31,8 @@ export default function AnswerDialog({ row, steps, onClose }: AnswerDialogProps)
 
   /** Lines with a price, in the order in which they are sent. */
   const priced = (values: Values<LineName>) => lines.filter(({ id }) => typed(values, `price-${id}`) !== '');
-  const place = (sent: Values<LineName>, line: (typeof lines)[number], field: string): string =>
-    `answeritem_set.${priced(sent).indexOf(line)}.${field}`;
+  const place = (sent: Values<LineName>, line: (typeof lines)[number], field: 'price' | 'quantity') =>
+    pathIn<Body>()(`answeritem_set.${priced(sent).indexOf(line)}.${field}`);
 
   const fields: StepField<Name>[] = [
     ...lines.flatMap((line): StepField<LineName>[] => [

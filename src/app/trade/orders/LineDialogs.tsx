@@ -5,9 +5,10 @@ import { quantity } from '../../../contract/platform/format.ts';
 import type { Order, OrderLine } from '../../../contract/procurement/order.ts';
 import { useLanguage } from '../../i18n.ts';
 import { computed } from '../amounts.ts';
-import { type StepField, typed, type Values } from '../step-fields.ts';
+import { pathIn, type StepField, typed, type Values } from '../step-fields.ts';
 import { StepDialog, type StepDialogShared } from '../StepDialog.tsx';
 import { useUnits } from '../units.ts';
+import type { StepBody } from './order-steps.ts';
 import type { OrderSteps } from './use-order-steps.ts';
 
 interface Props {
@@ -51,7 +52,7 @@ export function LineDialogs({ row, steps, shared }: Props) {
         {...shared}
         fields={lines.map(({ line, left }) => ({
           ...amount(line, left, 'order.toShip'),
-          path: (sent) => `orderitem_set.${told(sent).indexOf(line)}.quantity`,
+          path: (sent) => pathIn<StepBody<'SHIP_PART'>>()(`orderitem_set.${told(sent).indexOf(line)}.quantity`),
         }))}
         onSend={(values) =>
           send(asked, {
@@ -66,14 +67,17 @@ export function LineDialogs({ row, steps, shared }: Props) {
     <StepDialog
       {...shared}
       fields={lines.flatMap(({ line, left }, at): StepField<LineName | NoteName>[] => [
-        { ...amount(line, left, 'order.toReceive'), path: () => `orderitem_set.${at}.quantity` },
+        {
+          ...amount(line, left, 'order.toReceive'),
+          path: () => pathIn<StepBody<'RECEIVE'>>()(`orderitem_set.${at}.quantity`),
+        },
         {
           name: `note-${line.id}`,
           kind: 'line',
           label: t('order.noteOf', { name: goodsName(language, line) }),
           hint: t('order.noteHint'),
           initial: line.received_note,
-          path: () => `orderitem_set.${at}.note`,
+          path: () => pathIn<StepBody<'RECEIVE'>>()(`orderitem_set.${at}.note`),
           shown: (values) => typed(values, `line-${line.id}`) !== left,
         },
       ])}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { goodsName } from '../../../contract/catalogue/shown-name.ts';
 import type { Order } from '../../../contract/procurement/order.ts';
 import { useLanguage } from '../../i18n.ts';
-import { type StepField, typed } from '../step-fields.ts';
+import { pathIn, type StepField, typed } from '../step-fields.ts';
 import { StepDialog } from '../StepDialog.tsx';
 import { useUnits } from '../units.ts';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
@@ -77,7 +77,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       label: t('order.quantityOf', { name: goodsName(language, line) }),
       unit: units.symbol(line.unit),
       initial: line.quantity,
-      path: () => `orderitem_set.${at}.quantity`,
+      path: () => pathIn<StepBody<'PROPOSE_CHANGE'>>()(`orderitem_set.${at}.quantity`),
       required: true,
     },
     {
@@ -86,7 +86,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       label: t('order.priceOf', { name: goodsName(language, line) }),
       unit: row.currency,
       initial: line.price,
-      path: () => `orderitem_set.${at}.price`,
+      path: () => pathIn<StepBody<'PROPOSE_CHANGE'>>()(`orderitem_set.${at}.price`),
       required: true,
     },
   ]);

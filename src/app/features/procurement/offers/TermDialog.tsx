@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import type { INCOTERMS } from '../../../../contract/platform/trade-fields.ts';
 import { useIncoterms } from '../../../trade/choices.ts';
-import { type StepField, typed, type Values } from '../../../trade/step-fields.ts';
+import { pathIn, type StepField, typed, type Values } from '../../../trade/step-fields.ts';
 import { StepDialog, type StepDialogShared } from '../../../trade/StepDialog.tsx';
 import type { InquireSteps } from '../record/use-inquire-steps.ts';
 
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
 
+type Body = BodyIn<typeof inquireEndpoints.inquireValueTerm>;
 type Name = 'term' | `${string}duty` | `${string}freight_${number}`;
 type Entered = Values<Name>;
 
@@ -35,7 +37,7 @@ export default function TermDialog({ row, steps, ...shared }: Props) {
         unit: '%',
         initial: own[0]?.duty ?? '0',
         required: true,
-        path: () => 'duty',
+        path: () => pathIn<Body>()('duty'),
         shown,
       },
       ...row.inquireitem_set.map(
@@ -46,7 +48,7 @@ export default function TermDialog({ row, steps, ...shared }: Props) {
           hint: at === 0 ? t('termValue.freightHint') : undefined,
           unit: row.currency ?? '',
           initial: own.find((value) => value.lot === lot.id)?.freight,
-          path: (sent) => `lots.${told(sent).indexOf(lot)}.freight`,
+          path: (sent) => pathIn<Body>()(`lots.${told(sent).indexOf(lot)}.freight`),
           shown,
         }),
       ),
