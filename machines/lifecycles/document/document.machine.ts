@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { approvalGuards, approving, keepRefusal, type Refused, refusing } from '../../kit/approval.ts';
 import { all } from '../../kit/guards.ts';
 import { isZero } from '../../money/decimal.ts';
+import { chainGuards, draftless } from './document.chain.ts';
 import { correctingGuards } from './document.correcting.ts';
 import { dateGuards } from './document.dates.ts';
 import {
@@ -36,17 +37,7 @@ import {
 } from './document.events.ts';
 import { keepKsefNumber, ksefGuards, ksefNumbered, type Numbered } from './document.ksef.ts';
 import { legalGuards } from './document.legal.ts';
-import {
-  after,
-  continues,
-  type DocumentContext,
-  fitsLeft,
-  goesOn,
-  joined,
-  MOST_ADVANCES,
-  notAfter,
-  waitsForDraft,
-} from './document.rules.ts';
+import { after, type DocumentContext, fitsLeft, joined, notAfter } from './document.rules.ts';
 import { exchangeRateGiven, sellerComplete } from './document.seller.ts';
 import { partBegun, partGuards } from './document.parts.ts';
 import { paymentGuards, toStates } from './document.payments.ts';
@@ -59,7 +50,6 @@ const GIVEN = ['partlyPaid', 'paid', 'overpaid'] as const;
 const TAKEN = ['unpaid', 'partlyPaid', 'paid'] as const;
 const taken = toStates(TAKEN, (state) => all(...takes(state)), takeSetOff, '');
 const paying = toStates(ANY, (state) => all(...dated, received(state)), addPayment, '');
-const draftless = { type: 'noOpenDraft', params: { next: 'chain' } } as const;
 /** A further payment on a paid document is an overpayment. */
 const beyond = paying.slice(-1);
 
@@ -87,17 +77,11 @@ export const documentMachine = setup({
     /** ASSUMED: a final or an ordinary invoice for a whole order requires its delivery; before it, only advances. */
     orderDelivered: ({ context: { type, order } }) =>
       (type !== 'final' && type !== 'invoice') || order === 'free' || order === 'delivered',
-    finalMayFollow: ({ context }) => !goesOn(context) || context.order === 'free' || context.order === 'delivered',
-    continuesChain: ({ context }) => continues(context),
     advancesCovered: ({ context: { type, chain } }) => type === 'advance' || type === 'correction' || !chain?.overdrawn,
     fitsWhatIsLeft: ({ context }) => fitsLeft(context),
     somethingDue: ({ context }) => !isZero(context.due),
     nothingDue: ({ context }) => isZero(context.due),
-    inChain: ({ context }) => context.chain !== null,
-    chainAdvancing: ({ context }) => context.chain === null || context.chain.state === 'advancing',
-    chainAdvanced: ({ context }) => context.chain === null || goesOn(context),
-    noOpenDraft: ({ context }, { next }: { next: 'chain' | 'correction' }) => !waitsForDraft(context, next),
-    moreAdvances: ({ context: { chain } }) => (chain?.advances ?? 0) < MOST_ADVANCES,
+    ...chainGuards,
     ...partGuards,
     ...correctingGuards,
     ...legalGuards,
