@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_OWN_ROLES } from '../../../src/contract/organization/role.ts';
+import { type Person, startServer, type TestServer } from '../kit.ts';
+import { made, tried } from './codes.kit.ts';
+
+/* Error codes of an organisation's settings: the request that each of them answers. */
+
+let server: TestServer;
+let owner: Person;
+let other: Person;
+beforeAll(async () => {
+  server = await startServer();
+  owner = await server.founder({ country: 'PL', name: 'owner' });
+  other = await server.founder({ country: 'DE', name: 'other' });
+}, 60_000);
+afterAll(() => server.close());
+
+test('a role that exists, is in use, is the own one, or has more than its giver', async () => {
+  const body = { name: 'Managers', permissions: ['user.manage'] };
+  const { code } = await made(owner, '/api/roles/', body);
+  expect(await tried(owner, 'POST', '/api/roles/', { ...body, name: 'MANAGERS' })).toBe('400 role_exists');
+  const manager = await server.member(owner, code);
+  expect(await tried(owner, 'DELETE', `/api/roles/${code}/`)).toBe('409 role_in_use');
+  expect(await tried(manager, 'PATCH', `/api/roles/${code}/`, { name: 'Mine' })).toBe('409 role_is_own');
+  expect(await tried(manager, 'PATCH', '/api/roles/administrator/', { name: 'Mine' })).toBe('409 role_beyond_own');
+  const beyond = { name: 'Buyers', permissions: ['inquire.publish'] };
+  expect(await tried(manager, 'POST', '/api/roles/', beyond)).toBe('400 role_beyond_own');
+});
+
+test('one role more than an organisation can have', async () => {
+  const { db } = server.services;
+  const rows = Array.from({ length: MAX_OWN_ROLES }, (_, at) => ({
+    organization_id: other.organization,
+    code: `own-${at}`,
+    name: `Role ${at}`,
+    permissions: '[]',
+    created_at: server.clock.now(),
+  }));
+  await db.insertInto('organization_roles').values(rows).execute();
+  expect(await tried(other, 'POST', '/api/roles/', { name: 'More', permissions: [] })).toBe('400 too_many_roles');
+});
+
+test('two limits of one role for one step', async () => {
+  const limit = { step: 'award', role: '', amount: '100.00' };
+  const body = { currency: 'EUR', limits: [limit, { ...limit, amount: '200.00' }] };
+  expect(await tried(owner, 'PATCH', '/api/approval-limits/', body)).toBe('400 limit_twice');
+});
+
+test('a phone number, a web address, a SWIFT code or a label that is none', async () => {
+  const card = (more: object) => tried(owner, 'POST', '/api/partners/', { name: 'Card', ...more });
+  expect(await card({ phone: 'call me' })).toBe('400 invalid_phone');
+  expect(await card({ website: 'nowhere' })).toBe('400 invalid_url');
+  const account = { iban: 'PL61109010140000071219812874', currency: 'PLN', swift: 'X' };
+  expect(await tried(owner, 'POST', '/api/bank-accounts/', account)).toMatch(/invalid_swift/);
+  expect(await card({ labels: ['a, b'] })).toBe('400 invalid_label');
+});
+
+test('a rate between one currency, for a day that has one, or for a day out of range', async () => {
+  const rate = { from: 'USD', to: 'EUR', rate: '0.9', date: '2027-02-26', source: 'ECB' };
+  await made(owner, '/api/exchange-rates/', rate);
+  const enter = (more: object) => tried(owner, 'POST', '/api/exchange-rates/', { ...rate, ...more });
+  expect(await enter({ to: 'USD' })).toBe('400 same_currency');
+  expect(await enter({ rate: '0.91' })).toBe('400 rate_exists');
+  expect(await enter({ date: '2029-01-01' })).toBe('400 rate_day');
+});
+
+test('a group, a card or a bank account that exists, or of the own company', async () => {
+  await made(owner, '/api/groups/', { name: 'Steel' });
+  expect(await tried(owner, 'POST', '/api/groups/', { name: 'STEEL' })).toBe('400 group_exists');
+  const own = { name: 'Own', companies: [owner.organization] };
+  expect(await tried(owner, 'POST', '/api/groups/', own)).toBe('400 own_company');
+  await made(owner, '/api/partners/', { company: other.organization });
+  expect(await tried(owner, 'POST', '/api/partners/', { company: other.organization })).toBe('400 partner_exists');
+  expect(await tried(owner, 'POST', '/api/partners/', { company: owner.organization })).toBe('400 own_company');
+});
