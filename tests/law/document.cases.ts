@@ -125,7 +125,7 @@ const ofCancelled = by(chained({ state: 'cancelled' }));
 const draftOpen = by(chained({ drafts: 1 }));
 const correctionOpen = by({ corrections: 1 });
 const chainless = by({ chain: null });
-/** Everything that can be missing at once: only the first reason is told, as the others would contradict it. */
+/** Everything that can be missing at once: only the first reason is given, as the others would contradict it. */
 const overAndMore: Facts = { order: 'confirmed', ...parted({ leaves: false, deliverable: false }), corrections: 1 };
 const settledAndMore = by({ ...overAndMore, ...chained({ state: 'settled', drafts: 1 }) });
 const chainlessAndMore = by({ ...overAndMore, order: 'free', chain: null });
