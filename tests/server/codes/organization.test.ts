@@ -69,6 +69,9 @@ test('a group, a card or a bank account that exists, or of the own company', asy
   expect(await tried(owner, 'POST', '/api/groups/', { name: 'STEEL' })).toBe('400 group_exists');
   const own = { name: 'Own', companies: [owner.organization] };
   expect(await tried(owner, 'POST', '/api/groups/', own)).toBe('400 own_company');
+  const account = { name: 'Main', iban: 'PL61109010140000071219812874', currency: 'PLN' };
+  await made(owner, '/api/bank-accounts/', account);
+  expect(await tried(owner, 'POST', '/api/bank-accounts/', account)).toBe('400 bank_account_exists');
   await made(owner, '/api/partners/', { company: other.organization });
   expect(await tried(owner, 'POST', '/api/partners/', { company: other.organization })).toBe('400 partner_exists');
   expect(await tried(owner, 'POST', '/api/partners/', { company: owner.organization })).toBe('400 own_company');
