@@ -19,7 +19,6 @@ export const HELD: readonly string[] = [
   'POST /api/inquires/{…}/no-award/',
   'POST /api/inquires/{…}/reject-offer/',
   'POST /api/inquires/{…}/remove-participant/',
-  'POST /api/inquires/{…}/revoke-award/',
   'POST /api/inquires/{…}/set-aside/',
   'POST /api/inquires/{…}/value-term/',
   'POST /api/offers/{…}/update/',
