@@ -34,6 +34,11 @@ export class Wire {
     });
   }
 
+  /** Reads nothing from now on. */
+  deaf(): void {
+    this.#socket.pause();
+  }
+
   get open(): boolean {
     return !this.#socket.destroyed;
   }

@@ -8,12 +8,13 @@ import { type Admission, admissionOf, admit, type CallerOf, type May, mostOf, re
 import { auditRefusal, type AuditStep } from './audit.ts';
 import { authenticate, type Caller } from './auth/auth.ts';
 import type { Step } from './command.ts';
-import { lastByteOf } from './http/last-byte.ts';
+import { isAbandoned, lastByteOf } from './http/last-byte.ts';
 import { FormShape } from './http/form-shape.ts';
 import { type Idempotency, idempotencyOf, Replay, replayOf } from './idempotency.ts';
 import { type Form, readForm } from './http/multipart.ts';
-import { Problem, unsupported } from './problem.ts';
+import { badRequest, Problem, unsupported } from './problem.ts';
 import { settleUpload, spendUpload } from './http/quotas.ts';
+import { beginRequest, endRequest } from './http/underway.ts';
 import type { Services } from './services.ts';
 import { negotiate } from './texts.ts';
 import { parseOrThrow } from './http/validate.ts';
@@ -131,17 +132,17 @@ async function receiveForm(
 async function receive(receiving: Receiving, request: FastifyRequest, admission: Admission): Promise<Sent> {
   const { services, endpoint } = receiving;
   const { caller, now: begun } = admission;
-  const read: Form = request.isMultipart()
+  const form: Form = request.isMultipart()
     ? await receiveForm(receiving, request, admission)
     : { body: request.body ?? {}, files: [] };
   try {
-    const now = lastByteOf(request) ?? services.clock.now();
-    const slow = caller && Date.parse(now) - Date.parse(begun) > SLOW_MS;
-    const still = slow ? await authenticate(services, request, endpoint.auth, now) : caller;
+    const read = services.clock.now();
+    const slow = caller && Date.parse(read) - Date.parse(begun) > SLOW_MS;
+    const still = slow ? await authenticate(services, request, endpoint.auth, read) : caller;
     refuseOther(endpoint, request, still);
-    return { raw: read.body, files: read.files, now, caller: still };
+    return { raw: form.body, files: form.files, now: lastByteOf(request) ?? read, caller: still };
   } catch (error) {
-    await Promise.all(read.files.map((file) => services.files.settle(file, 'refused')));
+    await Promise.all(form.files.map((file) => services.files.settle(file, 'refused')));
     throw error;
   }
 }
@@ -272,15 +273,15 @@ export function route<const E extends EndpointShape>(
     preParsing: async (request, reply) => {
       reply.header('Content-Language', languageOf(request));
       if (request.headers.authorization !== undefined) reply.header('Cache-Control', 'no-store');
-      // Until it is answered: what arrived in time and waits for its turn is in time.
-      if (endpoint.method !== 'GET')
-        reply.raw.once(
-          'close',
-          services.underway.begin(() => lastByteOf(request)),
-        );
+      if (endpoint.method !== 'GET') beginRequest(services.underway, request);
       await admit(services, request, { endpoint, shape, may }, ({ problem, ...known }) =>
         trace(serving, request, known, problem),
       );
+      if (isAbandoned(request)) throw badRequest('malformed_request');
+    },
+    onSend: (request, _reply, _payload, done) => {
+      endRequest(request);
+      done();
     },
     handler: (request, reply) => serve(serving, request, reply),
   });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { steady } from '../../../src/server/platform/clock.ts';
 import { runDeadlines } from '../../../src/server/procurement/jobs/deadlines.ts';
+import { holdSessions } from '../busy.ts';
 import { head } from '../platform/intake.kit.ts';
 import { DAY, HOUR, type Inquiry, Market, ok } from './procurement.kit.ts';
 import { formOf, pause, Wire } from '../raw.ts';
@@ -54,33 +54,13 @@ test.each(['form', 'json'] as const)('a %s whose last byte comes after the deadl
   expect(await receipts(offer)).toEqual([]);
 });
 
-/** Every request is authenticated first, and waits until these are released. */
-async function holdSessions(): Promise<{ release: () => Promise<void> }> {
-  let end = (): void => undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  let held: Promise<void> | undefined;
-  await new Promise<void>((locked) => {
-    held = market.server.services.db.transaction().execute(async (trx) => {
-      await sql`lock table tokens in access exclusive mode`.execute(trx);
-      locked();
-      await ended;
-    });
-  });
-  return {
-    release: async () => {
-      end();
-      await held;
-    },
-  };
-}
-
 test.each(['form', 'json'] as const)('a %s that arrives in time at a busy database is in time', async (type) => {
   const inquiry = await market.published();
   const offer = await market.offer(market.first, inquiry, ['1', '2']);
   const { services, clock } = market.server;
   clock.advance(48 * HOUR - SECOND);
   const sent = clock.now();
-  const busy = await holdSessions();
+  const busy = await holdSessions(services);
   const { wire, rest } = await allButOne(`/api/offers/${offer}/submit/`, type);
   await wire.write(rest);
   await pause(100);

@@ -22,3 +22,11 @@ export const notingLastBytes = (clock: Clock): Pick<ServerOptions, 'IncomingMess
 
 /** Null: not yet arrived, or not sent over a network. */
 export const lastByteOf = ({ raw }: FastifyRequest): string | null => instants.get(raw) ?? null;
+
+/** Whether the sender is gone and the rest of the body with it: a reader would wait for it without end. */
+export const isAbandoned = ({ raw, headers }: FastifyRequest): boolean =>
+  raw.destroyed &&
+  !raw.readableEnded &&
+  (headers['content-type'] !== undefined ||
+    headers['transfer-encoding'] !== undefined ||
+    (headers['content-length'] ?? '0') !== '0');

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { lastByteOf } from './last-byte.ts';
+
 /** ASSUMED: commands in progress for longer than this are not waited for. */
 const LONGEST_MS = 30_000;
 
@@ -28,3 +31,19 @@ export class Underway {
     }, now);
   }
 }
+
+const ends = new WeakMap<FastifyRequest, () => void>();
+
+/** From its head on, a request is under way: what arrived in time and waits for its turn is in time. */
+export function beginRequest(underway: Underway, request: FastifyRequest): void {
+  ends.set(
+    request,
+    underway.begin(() => lastByteOf(request)),
+  );
+}
+
+/**
+ * Called with its answer, which every request gets, read or not: of two requests on one connection, the second never
+ * notices that the connection ended before its answer was due.
+ */
+export const endRequest = (request: FastifyRequest): void => ends.get(request)?.();
