@@ -35,6 +35,14 @@ it('nor does an ordinary invoice take it, with its type or later', async () => {
   });
 });
 
+it('a mark stored with an invoice by an earlier version does not come back with the type', async () => {
+  const made = await draft(here.seller, { ...marked, type: 'invoice' });
+  const { db } = here.server.services;
+  await db.updateTable('documents').set({ received: true }).where('id', '=', made.id).execute();
+  expect((await patch(made.id, { type: 'advance' })).received).toBe(false);
+  expect(await stored(made)).toEqual({ received: false });
+});
+
 it('nor a correction, whose paper says nothing of it', async () => {
   const advance = await issued(here.seller, { ...marked, sale_date: '2027-03-01' });
   expect(advance).toMatchObject({ received: true, status: 'paid' });

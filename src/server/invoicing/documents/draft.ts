@@ -164,7 +164,13 @@ export async function editDraft(trx: Trx, record: DocumentRecord, sent: Document
   const moved = elsewhere ? {} : await rateMoved(trx, record, body);
   await trx
     .updateTable('documents')
-    .set({ ...(elsewhere ? ANEW : {}), ...columnsOf(body), ...moved, ...receivedBy(type) })
+    .set({
+      ...receivedBy(record.data.type),
+      ...(elsewhere ? ANEW : {}),
+      ...columnsOf(body),
+      ...moved,
+      ...receivedBy(type),
+    })
     .set((e) => ({ version: e('version', '+', 1) }))
     .where('id', '=', record.id)
     .execute();
