@@ -2,7 +2,7 @@ import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
 import type { Side } from '../../../machines/kit/lifecycle.ts';
 import { isExplained, isNumbered } from '../../../machines/invoicing/categories.ts';
 import { isFinished } from '../../../machines/invoicing/line.needs.ts';
-import { supposedChain } from '../../../machines/invoicing/supposed.ts';
+import { type ChainType, supposedChain } from '../../../machines/invoicing/supposed.ts';
 import { restore } from '../../../machines/kit/restore.ts';
 import { document } from '../../../machines/lifecycles/document/document.lifecycle.ts';
 import type { PartFacts } from '../../../machines/lifecycles/document/document.parts.ts';
@@ -12,7 +12,7 @@ import {
   type ChainState,
   type DocumentContext,
 } from '../../../machines/lifecycles/document/document.rules.ts';
-import { plus, sum } from '../../../machines/money/decimal.ts';
+import { isZero, plus, sum } from '../../../machines/money/decimal.ts';
 import type { Document } from '../../contract/invoicing/document.ts';
 import { isZone } from '../../contract/platform/format.ts';
 import { documentFromRow, isIssued } from '../../contract/invoicing/document.state.ts';
@@ -30,14 +30,31 @@ const DELIVERED: PartFacts = {
   fits: true,
 };
 
+/** In a correction, the type of what it corrects. */
+const inChain = ({ type, corrects: [corrected] }: Document): ChainType | null => {
+  const own = type === 'correction' && corrected ? corrected.type : type;
+  return own === 'invoice' || own === 'correction' ? null : own;
+};
+
+/** Whether nothing of the document is left, or of what a correction corrects. */
+const isTakenBack = ({ type, content, corrects }: Document): boolean =>
+  type === 'correction' ? corrects.every(({ after }) => isZero(after.total)) : content === 'zeroed';
+
+/** A final that was taken back leaves the chain as it was before. */
+function supposed(type: ChainType, row: Document): ChainState {
+  const { before, after } = supposedChain(type);
+  return isIssued(row.status) && !(type === 'final' && isTakenBack(row)) ? after : before;
+}
+
 /** The backend computes what is left of the chain: here a document may take any amount. */
 function chainOf(row: Document, due: string): ChainFacts | null {
-  const { type, chain_state: told, previousAdvancePayments } = row;
-  if (type === 'invoice' || type === 'correction') return null;
+  const { chain_state: told, previousAdvancePayments } = row;
+  const type = inChain(row);
+  if (type === null) return null;
   const known = told !== null && isChainState(told) ? told : null;
   return {
-    state: known ?? supposedChain(type)[isIssued(row.status) ? 'after' : 'before'],
-    left: type === 'final' ? due : row.total,
+    state: known ?? supposed(type, row),
+    left: row.type === 'final' ? due : row.total,
     overdrawn: false,
     drafts: 0,
     advances: previousAdvancePayments.length,
