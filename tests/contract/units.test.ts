@@ -24,6 +24,22 @@ test.each(cases)('in %s %s of %s are %s', (language, much, unit, said) => {
   expect(quantityText(language, much, unit)).toBe(said);
 });
 
+/* `of` takes the genitive in Slavic languages: 1 из 22 рейсов, yet 22 рейса. */
+const parts: readonly (readonly [Language, string, string, string])[] = [
+  ['ru', '22', 'E54', '1 из 22 рейсов'],
+  ['ru', '21', 'E54', '1 из 21 рейса'],
+  ['ru', '25', 'E54', '1 из 25 рейсов'],
+  ['ru', '2.5', 'PR', '1 из 2,5 пары'],
+  ['uk', '2', 'ACT', '1 з 2 заходів'],
+  ['uk', '31', 'PR', '1 з 31 пари'],
+  ['pl', '22', 'E54', '1 z 22 kursów'],
+  ['pl', '21', 'PR', '1 z 21 par'],
+  ['pl', '22', 'SET', '1 z 22 kpl.'],
+];
+test.each(parts)('in %s one of %s of %s is in the genitive', (language, whole, unit, said) => {
+  expect(partText(language, '1', whole, unit).replaceAll('\u00A0', ' ')).toBe(said);
+});
+
 test('a part has the form of the whole, and a unit alone is one', () => {
   expect(partText('en', '1', '68', 'SET')).toBe('1 of 68\u00A0sets');
   expect(unitText('en', 'SET')).toBe('set');

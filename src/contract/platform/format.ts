@@ -55,6 +55,17 @@ export const unitCount = (quantity: string | null | undefined): { count?: number
   return Number.isNaN(count) ? {} : { count };
 };
 
+/**
+ * The same in the genitive of Slavic languages, `1 из 22 рейсов`: one has the form of a fraction, few that of many.
+ * English has no such form.
+ */
+export const unitCountOf = (language: Language, quantity: string | null | undefined): { count?: number } => {
+  const { count } = unitCount(quantity);
+  if (count === undefined || language === 'en') return unitCount(quantity);
+  const form = new Intl.PluralRules(language).select(count);
+  return { count: form === 'one' ? 0.5 : form === 'few' ? 5 : count };
+};
+
 function moment(value: string, format: (date: Date) => string): string {
   const date = new Date(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN);
   return Number.isNaN(date.getTime()) ? asItCame('date', value) : format(date);

@@ -116,7 +116,7 @@ function Line({ line, busy, problem, typed, onType, onResize, onRemove }: LinePr
   const priceOf = ({ price, currency, unit }: typeof now) => (
     <>
       <Money amount={price} currency={currency} scale={4} />
-      <span className="k-muted k-small"> {t('each', { unit: units.symbol(unit) })}</span>
+      <span className="k-muted k-small"> {t('each', { unit: units.per(unit) })}</span>
     </>
   );
   return (

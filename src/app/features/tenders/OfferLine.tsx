@@ -42,7 +42,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
     return { label: t('lots.cell', { field: short, number: at + 1 }), short };
   };
   const text = (field: keyof OfferRow) => String(line[field] ?? '');
-  const unit = units.symbol(text('unit'), lot?.quantity);
+  const wanted = lot?.quantity ?? '0';
   const amount = amountOf(line);
   const whole = errors[`${LINES}.${at}`] ?? errors[`${LINES}.${at}.lot`];
   const shown = open || MORE.some((field) => errors[`${LINES}.${at}.${field}`] !== undefined);
@@ -57,7 +57,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
           {lot?.description && <div className="k-muted k-small t-text">{lot.description}</div>}
           <LotFiles files={lot?.documents} />
           <div className="k-muted k-small">
-            {t('offer.requested', { quantity: quantity(language, lot?.quantity ?? '0'), unit })}
+            {t('offer.requested', { quantity: quantity(language, wanted), unit: units.symbol(text('unit'), wanted) })}
           </div>
           {whole && <p className="k-error">{whole.join(' ')}</p>}
         </td>
@@ -78,7 +78,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
             {...label('quantity')}
             hideLabel
             value={text('quantity')}
-            currency={unit}
+            currency={units.symbol(text('unit'))}
             onChange={(value) => onSet('quantity', value)}
           />
         </td>

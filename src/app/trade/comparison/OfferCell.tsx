@@ -8,6 +8,7 @@ import { Button } from '../../ui/menu/Button.tsx';
 import { Money, Quantity } from '../../ui/figures/Figures.tsx';
 import { Deviation } from './Deviation.tsx';
 import type { ComparedLot, Pin } from './compared.ts';
+import type { Units } from '../units.ts';
 import { useCompanyName } from '../use-company-name.ts';
 
 interface OfferCellProps {
@@ -15,7 +16,7 @@ interface OfferCellProps {
   readonly line: ComparedOffer | undefined;
   /** Currency of all converted amounts. */
   readonly currency: string;
-  readonly unit: string;
+  readonly units: Pick<Units, 'symbol'>;
   /** Decimal places of all converted prices of the lot, so that they align. */
   readonly decimals: number;
   /** Text of the step; null when no offer can be accepted at this stage. */
@@ -31,7 +32,7 @@ interface OfferCellProps {
 
 /** One supplier's price for one lot, and the decision about it. There may be a thousand of them. */
 export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
-  const { lot, line, currency, unit, decimals, accept, blocked, aside, pin, onAccept, onAside } = props;
+  const { lot, line, currency, units, decimals, accept, blocked, aside, pin, onAccept, onAside } = props;
   const { t } = useTranslation('comparison');
   const nameOf = useCompanyName();
   const at = (name: string) => ({
@@ -80,7 +81,7 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
       )}
       <div className="k-muted k-small">
         {line.deviations.includes('quantity') && <Deviation says="less" />}
-        <Quantity value={line.quantity} unit={unit} />
+        <Quantity value={line.quantity} unit={units.symbol(lot.unit, line.quantity)} />
         {DOT}
         <Money amount={line.amount} currency={line.currency} />
       </div>
@@ -101,7 +102,7 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
       {line.rank !== null && <div className="k-muted k-small">{t('cell.rank', { rank: line.rank })}</div>}
       {awarded && (
         <div className="p-awarded">
-          ✓ {t('cell.awarded')} <Quantity value={line.awarded} unit={unit} />
+          ✓ {t('cell.awarded')} <Quantity value={line.awarded} unit={units.symbol(lot.unit, line.awarded)} />
         </div>
       )}
       <div className="p-decide">

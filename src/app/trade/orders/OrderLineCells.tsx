@@ -64,7 +64,10 @@ export function LineStock({ row, line }: CellProps) {
       {asked && short?.gt(0) && (
         <div>
           <ToneTag tone="amber">
-            {t('order.short', { many: quantity(language, short.toFixed()), unit: unit(short.toFixed()) })}
+            {t('order.short', {
+              many: quantity(language, short.toFixed()),
+              unit: units.symbolOf(line.unit, short.toFixed()),
+            })}
           </ToneTag>
         </div>
       )}

@@ -27,7 +27,7 @@ export function Figure({
   ) : series.kind === 'money' ? (
     <Money amount={String(value)} currency={item.currency ?? ''} />
   ) : series.kind === 'quantity' ? (
-    <Quantity value={value} unit={item.unit} />
+    <Quantity value={value} unit={item.unit?.(String(value))} />
   ) : (
     <span className="k-figure">
       {series.kind === 'percent' ? percent(language, value) : count(language, Number(value))}

@@ -26,7 +26,8 @@ export interface Item {
   /** Link to the underlying list. */
   readonly to?: string | undefined;
   readonly currency?: string | undefined;
-  readonly unit?: string | undefined;
+  /** Unit of measure in the form of a quantity. */
+  readonly unit?: ((value: string) => string) | undefined;
   /** Time zone in which its deadlines were set. */
   readonly zone?: string | undefined;
   /** By key of the series. A missing value counts as zero. */
@@ -47,5 +48,7 @@ export interface Figures {
 export function said(language: Language, { kind }: Series, item: Omit<Item, 'key' | 'label'>, value: Value): string {
   if (kind === 'money') return money(language, value, item.currency ?? '');
   if (kind === 'percent') return percent(language, value);
-  return kind === 'quantity' ? measured(quantity(language, value), item.unit ?? '') : count(language, Number(value));
+  return kind === 'quantity'
+    ? measured(quantity(language, value), item.unit?.(String(value)) ?? '')
+    : count(language, Number(value));
 }

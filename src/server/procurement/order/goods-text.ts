@@ -3,7 +3,7 @@ import type { OrderLineFacts, Shipment } from '../../../../machines/lifecycles/o
 import type { Language } from '../../../contract/platform/fields.ts';
 import { quantity } from '../../../contract/platform/format.ts';
 import { lineOf } from '../../../contract/platform/plain-text.ts';
-import { quantityText, unitText } from '../../platform/values/in-words.ts';
+import { quantityText, unitTextOf } from '../../platform/values/in-words.ts';
 import { texts } from '../../platform/texts.ts';
 import type { OrderRecord } from './record.ts';
 
@@ -19,7 +19,7 @@ export function missingText(
       const item = items.find((known) => known.id === id);
       if (!item) return [];
       const figures = { received: quantity(language, received), shipped: quantity(language, shipped) };
-      const came = t('letter.receivedOf', { ...figures, unit: unitText(language, item.unit, shipped) });
+      const came = t('letter.receivedOf', { ...figures, unit: unitTextOf(language, item.unit, shipped) });
       return [`– ${lineOf(item.name)}: ${[came, lineOf(receivedNote)].filter(Boolean).join('; ')}`];
     })
     .join('\n');

@@ -120,7 +120,7 @@ export function lowStock(data: LowStock, { t, list, unit }: Context): Shown {
       key: String(id),
       label: name,
       to: list(paths.stockOf(id)),
-      unit: unit(code),
+      unit: (much) => unit(code, much),
       values: { available, minimum },
     })),
   };

@@ -9,7 +9,7 @@ export interface Context {
   readonly language: Language;
   readonly title: string;
   /** Localised unit of measure. */
-  readonly unit: (code: string) => string;
+  readonly unit: (code: string, quantity: string) => string;
   /** Link to a list. Lists cover only the active organisation, so there is no link when others are counted too. */
   readonly list: (path: string, filter?: Readonly<Record<string, string | null | undefined>>) => string | undefined;
 }

@@ -80,7 +80,7 @@ function Matrix() {
                 lot={lot}
                 line={lot.offers.find(({ offer }) => offer === company.id)}
                 currency={CURRENCY}
-                unit={units.symbol(lot.unit, lot.quantity)}
+                units={units}
                 decimals={DECIMALS}
                 accept={null}
                 blocked={undefined}

@@ -23,7 +23,7 @@ export function Price({ goods: { price, currency, unit, minimum_order_quantity: 
       )}
       {(price !== null || minimum) && (
         <p className="k-small k-muted">
-          {price !== null && t('per', { unit: units.symbol(unit) })}
+          {price !== null && t('per', { unit: units.per(unit) })}
           {minimum && (
             <>
               {price !== null && DOT}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { big, least } from '../../../../../machines/money/decimal.ts';
-import { money, quantity } from '../../../../contract/platform/format.ts';
+import { measured, money, quantity } from '../../../../contract/platform/format.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { foreseenEndpoints } from '../../../../contract/procurement/inquire.foreseen.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
@@ -73,11 +73,12 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
   const alone =
     limit && row.approval && t('approvals:awardLimit', { limit: money(language, limit, row.approval.currency) });
   const unit = units.symbol(lot.unit);
+  const many = (much: string) => measured(quantity(language, much), units.symbol(lot.unit, much));
   return (
     <StepDialog
       {...shared}
       title={t('award.title', { lot: lot.name, company: nameOf(line.organization) })}
-      consequence={`${t('award.text', { price, unit, offered: quantity(language, line.quantity), left: quantity(language, left?.toFixed() ?? lot.quantity) })}\n${alone ?? t('award.orders')}`}
+      consequence={`${t('award.text', { price, unit: units.per(lot.unit), offered: many(line.quantity), left: many(left?.toFixed() ?? lot.quantity) })}\n${alone ?? t('award.orders')}`}
       fields={[
         { name: 'quantity', kind: 'decimal', label: t('field.quantity'), unit, initial: most, required: true },
         {

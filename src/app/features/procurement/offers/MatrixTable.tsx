@@ -114,7 +114,7 @@ export function MatrixTable({ row, comparison, view, steps, paper }: MatrixTable
                 lot={lot}
                 line={lot.offers.find((line) => line.offer === offer.id)}
                 currency={currency}
-                unit={units.symbol(lot.unit, lot.quantity)}
+                units={units}
                 decimals={decimalsOf(lot)}
                 accept={word}
                 blocked={blocked}

@@ -98,7 +98,7 @@ export function LotHead({ row, lot, number, comparison, awards, shown, steps }: 
       <LotNews lot={lot} comparison={comparison} />
       {awards.map((award) => (
         <span key={award.id} className="k-small p-award">
-          <Whose award={award} named={awards.length > 1} seen={seen(award)} unit={units.symbol(lot.unit)} />
+          <Whose lot={lot} award={award} named={awards.length > 1} seen={seen(award)} />
           {award.order !== null && (
             <Link to={paths.order(award.order)}>{t('order.number', { number: award.order })}</Link>
           )}
@@ -132,23 +132,24 @@ export function LotHead({ row, lot, number, comparison, awards, shown, steps }: 
 }
 
 interface WhoseProps {
+  readonly lot: Pick<LotHeadProps['lot'], 'unit'>;
   readonly award: Award;
   readonly named: boolean;
   /** Whether the award's cell is visible in the row. */
   readonly seen: boolean;
-  readonly unit: string;
 }
 
 /** With a single visible award, its cell already shows company and quantity. */
-function Whose({ award, named, seen, unit }: WhoseProps) {
+function Whose({ lot, award, named, seen }: WhoseProps) {
   const nameOf = useCompanyName();
+  const units = useUnits();
   if (seen && !named) return null;
   return (
     <>
       {nameOf(award.organization)}
       {!seen && (
         <>
-          : <Quantity value={award.quantity} unit={unit} />
+          : <Quantity value={award.quantity} unit={units.symbol(lot.unit, award.quantity)} />
         </>
       )}
       {award.order !== null && DOT}

@@ -7,7 +7,7 @@ import type { Fact } from '../../../ui/page/Page.tsx';
 /** Key facts of a product: price, minimum order quantity, stock. */
 export function useProductFacts(row: Product): readonly Fact[] {
   const { t } = useTranslation('products');
-  const { symbol } = useUnits();
+  const { symbol, per } = useUnits();
   return [
     {
       label: t('field.price'),
@@ -15,7 +15,7 @@ export function useProductFacts(row: Product): readonly Fact[] {
         row.price !== null && row.currency ? (
           <>
             <Money amount={row.price} currency={row.currency} />{' '}
-            <span className="k-muted">{t('price.per', { unit: symbol(row.unit) })}</span>
+            <span className="k-muted">{t('price.per', { unit: per(row.unit) })}</span>
           </>
         ) : (
           t('price.none')

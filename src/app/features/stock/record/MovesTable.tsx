@@ -10,8 +10,14 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { Pager } from '../../../ui/table/Pager.tsx';
 import { useMoveColumns } from './use-move-columns.tsx';
 
+interface MovesTableProps {
+  readonly id: number;
+  /** The unit in the form of a quantity. */
+  readonly unitOf: (quantity: string) => string;
+}
+
 /** Stock ledger, newest entry first. */
-export function MovesTable({ id, unit }: { readonly id: number; readonly unit: string }) {
+export function MovesTable({ id, unitOf }: MovesTableProps) {
   const { t } = useTranslation('stock');
   const list = useListQuery();
   const kind = STOCK_KINDS.find((one) => one === list.get('kind'));
@@ -21,7 +27,7 @@ export function MovesTable({ id, unit }: { readonly id: number; readonly unit: s
     { params: { id }, query: { ...query, page: list.query.page, page_size: list.query.page_size } },
     { keepPrevious: true },
   );
-  const columns = useMoveColumns(unit);
+  const columns = useMoveColumns(unitOf);
   return (
     <Section
       title={t('ledger')}

@@ -40,7 +40,6 @@ function Record({ row }: { readonly row: Stock }) {
   const texts = useLifecycleTexts('stock', 'trade');
   const units = useUnits();
   const steps = useStockSteps(row);
-  const unit = units.symbol(row.unit);
   const low = row.low_since !== null;
   const figure = (name: 'available' | 'on_hand' | 'reserved'): Fact => ({
     label: t(`column.${name}`),
@@ -104,7 +103,7 @@ function Record({ row }: { readonly row: Stock }) {
           </ul>
         </Section>
       )}
-      <MovesTable id={row.id} unit={unit} />
+      <MovesTable id={row.id} unitOf={(quantity) => units.symbol(row.unit, quantity)} />
       <StockStepDialog row={row} steps={steps} />
     </Page>
   );

@@ -21,16 +21,24 @@ const CHOICES: Readonly<Record<Kind, readonly StockReason[]>> = {
 type Amount = 'counted' | 'quantity';
 const isKind = (event: string): event is Kind => event in CHOICES;
 
+/** The unit of a field, and a quantity with its unit as values of a text. */
+function useCounted(code: string) {
+  const units = useUnits();
+  const language = useLanguage();
+  return {
+    unit: units.symbol(code),
+    counted: (value: string) => ({ quantity: quantity(language, value), unit: units.symbol(code, value) }),
+  };
+}
+
 /** Form of the chosen stock step. */
 export function StockStepDialog({ row, steps }: { readonly row: Stock; readonly steps: StockSteps }) {
   const { t } = useTranslation('stock');
   const texts = useLifecycleTexts('stock', 'trade');
-  const units = useUnits();
-  const language = useLanguage();
+  const { unit, counted } = useCounted(row.unit);
   const { asked, run, params, ifMatch } = steps;
   if (asked === null) return null;
-  const unit = units.symbol(row.unit);
-  const said = (key: string, value: string) => t(key, { quantity: quantity(language, value), unit });
+  const said = (key: string, value: string) => t(key, counted(value));
   const shared = {
     slot: `stock:${row.id}:${asked}`,
     title: texts.event(asked),
@@ -83,8 +91,8 @@ export function StockStepDialog({ row, steps }: { readonly row: Stock; readonly 
     const difference = computed(() => big(entered).minus(row.on_hand));
     if (difference === null) return '';
     if (difference.eq(0)) return t('noDifference');
-    const figure = quantity(language, difference.toFixed());
-    return t('difference', { difference: difference.gt(0) ? `+${figure}` : figure, unit });
+    const { quantity: figure, unit: of } = counted(difference.toFixed());
+    return t('difference', { difference: difference.gt(0) ? `+${figure}` : figure, unit: of });
   };
   const send = (values: Values<Amount | 'reason' | 'document' | 'note'>) => {
     const told = { note: typed(values, 'note'), document: typed(values, 'document') };

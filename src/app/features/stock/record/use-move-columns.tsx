@@ -20,7 +20,7 @@ function Change({ from, to }: { readonly from: string; readonly to: string }) {
 }
 
 /** Columns of the stock ledger. */
-export function useMoveColumns(unit: string): Column<StockMove>[] {
+export function useMoveColumns(unitOf: (quantity: string) => string): Column<StockMove>[] {
   const { t } = useTranslation('stock');
   const reason = (row: StockMove) => row.reason && t(`reason.${row.kind}.${row.reason}`);
   return [
@@ -70,7 +70,7 @@ export function useMoveColumns(unit: string): Column<StockMove>[] {
       title: t('column.on_hand'),
       align: 'end',
       minor: true,
-      render: (row) => <Quantity value={row.on_hand} unit={unit} />,
+      render: (row) => <Quantity value={row.on_hand} unit={unitOf(row.on_hand)} />,
     },
     {
       key: 'reserved',
@@ -79,7 +79,7 @@ export function useMoveColumns(unit: string): Column<StockMove>[] {
       minor: true,
       render: (row) => (
         <>
-          <Quantity value={row.reserved} unit={unit} />
+          <Quantity value={row.reserved} unit={unitOf(row.reserved)} />
           {row.reserved !== row.reserved_before && (
             <span className="st-under">
               <Change from={row.reserved_before} to={row.reserved} />
