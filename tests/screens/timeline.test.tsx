@@ -21,7 +21,7 @@ describe('placed', () => {
     expect(opening).toMatchObject({ done: false, near: null });
   });
 
-  test('stands in the order of time; what has none stays behind what it was named after', () => {
+  test('stands in the order of time; what has none stays behind what it was named after and behind now', () => {
     const keys = placed(
       [
         moment('issued', at(1)),
@@ -32,7 +32,12 @@ describe('placed', () => {
       ],
       NOW,
     ).map(({ key }) => key);
-    expect(keys).toEqual(['issued', 'sent', 'early', 'due', 'paid']);
+    expect(keys).toEqual(['issued', 'early', 'due', 'sent', 'paid']);
+    const ahead = placed(
+      [moment('issued', at(1)), moment('sent', null), moment('due', at(9)), moment('paid', null)],
+      NOW,
+    );
+    expect(ahead.map(({ key }) => key)).toEqual(['issued', 'sent', 'due', 'paid']);
   });
 
   test('a day without an hour follows what happened on that day', () => {
@@ -41,8 +46,8 @@ describe('placed', () => {
     expect(keys(moment('issued', at(3, 14)), moment('paid', day, true))).toEqual(['issued', 'paid']);
     expect(keys(moment('created', at(3, 14)), moment('toIssue', null), moment('due', day, false))).toEqual([
       'created',
-      'toIssue',
       'due',
+      'toIssue',
     ]);
     // A day before is before.
     expect(keys(moment('issued', at(4, 1)), moment('paid', day, true))).toEqual(['paid', 'issued']);
@@ -54,6 +59,23 @@ describe('placed', () => {
     expect(late.map(({ now }) => now !== null)).toEqual([false, true, false]);
     const over = placed([moment('issued', at(1)), moment('paid', at(3), true)], NOW);
     expect(over.map(({ now }) => now)).toEqual([null, null]);
+  });
+
+  test('a date that passed without its event is behind now', () => {
+    const [, wanted, delivery] = placed(
+      [moment('confirmed', at(1)), moment('wanted', at(3), false), moment('delivery', null, false)],
+      NOW,
+    );
+    expect(wanted).toMatchObject({ done: false, near: 'last', end: 'start' });
+    expect((wanted?.length ?? 0) * (wanted?.now ?? 0)).toBeCloseTo(60);
+    expect(delivery).toMatchObject({ near: 'next', end: 'end' });
+    // A draft whose due date has passed is issued after it.
+    const draft = placed([moment('created', at(1)), moment('toIssue', null), moment('due', at(5), false)], NOW);
+    expect(draft.map(({ key, now }) => [key, now !== null])).toEqual([
+      ['created', false],
+      ['due', true],
+      ['toIssue', false],
+    ]);
   });
 
   test('the time since the last date is to scale with the time before it', () => {

@@ -60,13 +60,13 @@ function timeAfter(at: string | null, reached: number): number | null {
   return time !== null && at?.length === 10 && time < reached && reached < time + DAY / 2 ? reached : time;
 }
 
-/** Sorts events by time; one without a time stays after its predecessor. */
-function inOrder(moments: readonly Moment[]): { moment: Moment; time: number | null }[] {
+/** Sorts events by time; one without a time stays after its predecessor and, until it happens, after the current time. */
+function inOrder(moments: readonly Moment[], now: number): { moment: Moment; time: number | null }[] {
   let reached = Number.NEGATIVE_INFINITY;
   const timed = moments.map((moment) => {
     const time = timeAfter(moment.at, reached);
     reached = time ?? reached;
-    return { moment, time, rank: reached };
+    return { moment, time, rank: time === null && !moment.done ? Math.max(reached, now) : reached };
   });
   return timed.toSorted((a, b) => a.rank - b.rank);
 }
@@ -83,12 +83,13 @@ function marksBetween(from: number, to: number, start: number, unit: number): nu
 
 /** Places past events, current time and future events, to scale where times are known. */
 export function placed(moments: readonly Moment[], now: number): Placed[] {
-  const timed = inOrder(moments);
+  const timed = inOrder(moments, now);
   const times = timed.flatMap(({ time }) => time ?? []);
   const start = times[0] ?? now;
   const end = times.at(-1) ?? now;
   const isDone = timed.map(({ moment, time }) => moment.done ?? (time !== null && time <= now));
-  const last = isDone.lastIndexOf(true);
+  // A date that has passed is behind, also if nothing happened on it: goods wanted by then are still to be delivered.
+  const last = timed.findLastIndex(({ time }, at) => isDone[at] || (time !== null && time <= now));
   // After the last date, the time that the record has been waiting is to scale as well.
   const waits = last < timed.length - 1 && timed[last]?.time === end && now > end;
   const span = Math.max((waits ? now : end) - start, 1);
