@@ -55,7 +55,7 @@ export default function RequestsScreen() {
   return (
     <Page
       title={t(side === 'sent' ? 'list.sent' : 'list.received')}
-      count={rows.data?.count}
+      count={rows.data?.count ?? null}
       primary={side === 'sent' ? ask : undefined}
     >
       <ListFilters

@@ -29,7 +29,7 @@ export default function TendersScreen() {
   );
   const columns = useTenderColumns();
   return (
-    <Page title={t('tender.list')} count={rows.data?.count}>
+    <Page title={t('tender.list')} count={rows.data?.count ?? null}>
       <TenderFilters list={list} />
       <ListResults
         caption={t('tender.list')}

@@ -25,8 +25,8 @@ interface PageProps {
   /** Part of the URL's screen, if it shows several in turn. */
   readonly part?: string | undefined;
   readonly status?: ReactNode;
-  /** For a list: number of entries. */
-  readonly count?: number | undefined;
+  /** For a list: number of entries; null while it is not known, so that its room is there. */
+  readonly count?: number | null | undefined;
   readonly facts?: readonly Fact[] | undefined;
   /** For a record: its timeline and what comes next. The facts are then on one line beside the title. */
   readonly record?: ReactNode;
@@ -86,8 +86,8 @@ export function Page({
       </h1>
       {count !== undefined && (
         // The pager below the list announces the number as well.
-        <span className="k-count k-figure" aria-hidden="true">
-          {written(language, count)}
+        <span className={count === null ? 'k-count k-count-room' : 'k-count k-figure'} aria-hidden="true">
+          {written(language, count ?? 0)}
         </span>
       )}
       {status}

@@ -59,7 +59,7 @@ export default function CompaniesScreen() {
   return (
     <Page
       title={t('title')}
-      count={rows.data?.count}
+      count={rows.data?.count ?? null}
       menu={
         <ExportButtons
           endpoint={companyEndpoints.companyExport}

@@ -10,6 +10,7 @@ import { useSelectedItems } from '../../../session/selected-items.ts';
 import { ExportButtons } from '../../../trade/ExportButtons.tsx';
 import { ListResults } from '../../../trade/ListResults.tsx';
 import { useListQuery } from '../../../trade/use-list-query.ts';
+import { useMay } from '../../../trade/use-may.ts';
 import { useSelectionColumn } from '../../../trade/use-selection-column.tsx';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -39,7 +40,7 @@ export default function DocumentsScreen() {
   // A selection counts across pages; without one, all documents that match the filter count.
   const chosen = ids === '' ? filters : { ids, ordering: list.ordering };
   const columns = [box, ...useDocumentColumns(profile.data?.organization)];
-  const may = profile.data?.permissions.includes('document.edit') ?? false;
+  const may = useMay('document.edit') && profile.data?.organization !== null;
   const create = may ? (
     <LinkButton to={paths.documentNew} intent="primary" icon={AddIcon}>
       {t('create.invoice')}
@@ -48,7 +49,7 @@ export default function DocumentsScreen() {
   return (
     <Page
       title={t('list')}
-      count={rows.data?.count}
+      count={rows.data?.count ?? null}
       menu={
         <>
           <LinkButton to={paths.documentJournal} minimal icon={ThListIcon}>
@@ -84,7 +85,8 @@ export default function DocumentsScreen() {
           </Button>
         </div>
       )}
-      <DocumentTotals query={chosen} />
+      {/* Below the rows, whose height is known first. */}
+      {rows.data && <DocumentTotals query={chosen} />}
     </Page>
   );
 }

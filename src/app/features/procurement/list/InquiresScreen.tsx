@@ -43,7 +43,7 @@ export default function InquiresScreen() {
   return (
     <Page
       title={t('inquire.list')}
-      count={rows.data?.count}
+      count={rows.data?.count ?? null}
       menu={
         <ExportButtons
           endpoint={inquireEndpoints.inquireExport}

@@ -31,7 +31,7 @@ export default function OrdersScreen() {
   return (
     <Page
       title={t(side === 'buyer' ? 'order.placed' : 'order.received')}
-      count={rows.data?.count}
+      count={rows.data?.count ?? null}
       menu={
         <ExportButtons
           endpoint={orderEndpoints.orderExport}

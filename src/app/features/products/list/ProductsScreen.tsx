@@ -53,7 +53,7 @@ export default function ProductsScreen() {
   return (
     <Page
       title={title}
-      count={rows.data?.count}
+      count={rows.data?.count ?? null}
       menu={
         <>
           <ExportButtons

@@ -27,7 +27,7 @@ export default function StockList() {
   return (
     <Page
       title={t('title')}
-      count={rows.data?.count}
+      count={rows.data?.count ?? null}
       menu={
         <ExportButtons
           endpoint={stockEndpoints.stockExport}
