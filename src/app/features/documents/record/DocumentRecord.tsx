@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../i18n.ts';
-import { buyerName } from '../../../../contract/invoicing/party-names.ts';
+import { buyerName, sellerName } from '../../../../contract/invoicing/party-names.ts';
 import '../documents.css';
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print';
@@ -75,7 +75,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const selling = row.allowed.length > 0;
   const stage = stageOf(row, selling);
   const main = mainAction('document', stage, row.allowed, { fa3: true });
-  const buyer = buyerName(language, row);
+  const other = selling ? buyerName(language, row) : sellerName(language, row);
   const mayEdit = row.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled);
   const facts = useDocumentFacts(row, stage);
   const Dialog = SETTLING.includes(opened?.event ?? '') ? SettleDialog : DocumentStepDialog;
@@ -87,8 +87,11 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       crumbs={[{ label: t('list'), to: paths.documents }]}
       status={<DocumentStatus row={row} />}
       party={
-        buyer || mayEdit
-          ? { label: t('field.buyer'), value: buyer || <Link to={paths.documentEdit(row.id)}>{t('buyer.enter')}</Link> }
+        other || mayEdit
+          ? {
+              label: t(selling ? 'field.buyer' : 'field.seller'),
+              value: other || <Link to={paths.documentEdit(row.id)}>{t('buyer.enter')}</Link>,
+            }
           : undefined
       }
       facts={facts}
