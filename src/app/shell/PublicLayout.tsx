@@ -31,7 +31,7 @@ export function PublicLayout() {
           <PublicLinks />
           <LanguageMenu save={signedIn ? save : undefined} themed />
           {signedIn ? (
-            <LinkButton to={paths.dashboard} intent="primary" label={t('shell.toDashboard')}>
+            <LinkButton to={paths.dashboard} intent="primary">
               <span className="k-topbar-long">{t('shell.toDashboard')}</span>
               <span className="k-topbar-short">{t('shell.toDashboardShort')}</span>
             </LinkButton>
