@@ -91,6 +91,9 @@ cart / REMOVE / lastLine
 
 /** Guards that refuse a step because what it is about does not exist: no menu lists the step then. */
 export const ABSENT = linesOf(`
+document / NEXT / inChain
+document / PART / inChain chainAdvanced orderKnown
+document / FINAL / inChain chainAdvanced
 inquire / REVOKE_AWARD / someAwardRevocable
 order / ACCEPT_CANCEL_REST AGREE_CANCEL_REST KEEP_REST UPHOLD_REST / restProposed
 `);

@@ -186,7 +186,8 @@ class Chain {
         where,
         {
           NEXT: snapshot.matches('advancing'),
-          FINAL: snapshot.matches('advancing') || snapshot.matches('fullyAdvanced'),
+          // Before an advance and after the final no menu lists another.
+          FINAL: snapshot.matches('advancing') || snapshot.matches('fullyAdvanced') || undefined,
           CORRECTION: corrected,
         },
       ]),

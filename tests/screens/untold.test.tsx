@@ -202,15 +202,7 @@ const RECORDS: readonly (readonly [
     'a document',
     (row, who) => open('/documents/:id', '/documents/3', <DocumentRoute />, { '/api/documents/3/': row, ...who }),
     document,
-    [
-      'Create partial invoice (grey)',
-      'Create advance invoice (grey)',
-      'Create final invoice (grey)',
-      'Correct invoice',
-      'Copy invoice',
-      'Email invoice',
-      'Record payment',
-    ],
+    ['Correct invoice', 'Copy invoice', 'Email invoice', 'Record payment'],
   ],
   [
     'a product',

@@ -122,9 +122,9 @@ export const documentCatalogue = {
     choosing,
     fields: { setOffKnown: 'set_off', reasonGiven: 'reason' },
   },
-  NEXT: { ...editor, icon: 'AddToArtifact', intent: 'primary' },
-  PART: { ...editor, icon: 'Box' },
-  FINAL: { ...editor, icon: 'Confirm', intent: 'primary' },
+  NEXT: { ...editor, icon: 'AddToArtifact', intent: 'primary', absent: ['inChain'] },
+  PART: { ...editor, icon: 'Box', absent: ['inChain', 'chainAdvanced', 'orderKnown'] },
+  FINAL: { ...editor, icon: 'Confirm', intent: 'primary', absent: ['inChain', 'chainAdvanced'] },
   CORRECTION: { ...editor, icon: 'Eraser' },
   COPY: { ...editor, icon: 'Duplicate' },
   // Sent when a correction of this document is issued.
