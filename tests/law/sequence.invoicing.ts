@@ -1,5 +1,5 @@
 import { invoicingConsequences as said, type InvoicingMessage } from '../../machines/invoicing/consequences.ts';
-import { drawn } from './sequence.ts';
+import { drawn, type Root } from './sequence.ts';
 
 /* Messages between documents, drawn from an example of each root event. */
 
@@ -32,6 +32,12 @@ const HEAD = `# Messages between documents
 A chart defines what happens to its own document; the consequences for others are defined here, as pure functions. The chain is not a record of its own: its state follows from its issued documents. \`consequences.ts\` has an entry for every action of the document's chart, including those that affect no other document: without one a new action does not compile.
 
 The pictures are drawn by \`npm run docs\` from an example.`;
+
+export const INVOICING_ROOTS: readonly Root[] = PICTURES.map(({ event, title }) => ({
+  from: 'document',
+  event,
+  title,
+}));
 
 export const INVOICING_README = 'machines/invoicing/README.md';
 export const invoicingReadme = (): string => {

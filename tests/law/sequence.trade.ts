@@ -1,6 +1,6 @@
 import { begins, cartOrders, proved, type Sold } from '../../machines/trade/cart-orders.ts';
 import { productConsequences } from '../../machines/trade/product.consequences.ts';
-import { drawn } from './sequence.ts';
+import { drawn, type Root } from './sequence.ts';
 import { AT, content, offered, sold } from './trade.facts.ts';
 
 /* Messages from a cart, a mailed link and a product to other records, drawn from an example of each. */
@@ -38,6 +38,12 @@ const HEAD = `# Messages from a cart, a mailed link and a product
 \`cart-orders.ts\` decides which orders a cart becomes, in which state each begins, and what happens when a visitor's address is verified: one order for each seller and currency; a member's order goes to its seller immediately, a visitor's only after the mailed link. \`product.consequences.ts\` defines what a change of a product does to its stock. The messages of orders to their products' stock and to an inquiry are in \`machines/purchase/\`, together with the orders created from awards (\`awarded-orders.ts\`).
 
 The expectations in \`tests/law/trade.test.ts\` and \`tests/law/purchase.awarded.test.ts\` are written by hand. The pictures are drawn by \`npm run docs\` from an example: products 71 to 73 of companies 5 and 6, orders 51 and 52.`;
+
+export const TRADE_ROOTS: readonly Root[] = PICTURES.map(({ sender, event, title }) => ({
+  from: sender,
+  event,
+  title,
+}));
 
 export const TRADE_README = 'machines/trade/README.md';
 export const tradeReadme = (): string => `${[HEAD, ...PICTURES.map(drawn)].join('\n\n')}\n`;

@@ -180,5 +180,9 @@ A chart defines what happens to its own record. The consequences for other recor
 
 The pictures are drawn by \`npm run docs\` from an example: companies 3 and 4 (views 23 and 24, offers 33 and 34), lot 11, order 51. The consequences of a message are in the picture of its own event.`;
 
+/** A picture of a root event, by its sender. */
+export type Root = Readonly<Record<'from' | 'event' | 'title', string>>;
+export const PURCHASE_ROOTS: readonly Root[] = PICTURES;
+
 export const PURCHASE_README = 'machines/purchase/README.md';
 export const purchaseReadme = (): string => `${[HEAD, ...PICTURES.map(drawing).map(drawn)].join('\n\n')}\n`;
