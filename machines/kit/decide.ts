@@ -34,16 +34,17 @@ const checkOf = (guard: unknown): unknown => (guard as { check?: unknown }).chec
 // Compared by identity, not by name: a browser build renames functions.
 const AND = checkOf(and([]));
 
-/** Leaf guards: a name, a `{type, params}`, or `and([...])` of those. A lifecycle allows nothing else. */
+/** A guard is a name, a `{type, params}`, or `all()` or `inTurn()` of those. A lifecycle allows nothing else. */
+function partsOf(guard: unknown): readonly unknown[] | undefined {
+  if (typeof guard !== 'function') return undefined;
+  const inner = (guard as { guards?: unknown[] }).guards;
+  if (inner && AND !== undefined && checkOf(guard) === AND) return inner;
+  throw new Error('A lifecycle guard must be a name or and([names])');
+}
+
 export function leafGuards(guard: unknown): readonly LeafGuard[] {
   if (guard === undefined) return [];
-  if (typeof guard === 'string') return [guard];
-  if (typeof guard === 'function') {
-    const inner = (guard as { guards?: unknown[] }).guards;
-    if (inner && AND !== undefined && checkOf(guard) === AND) return inner.flatMap(leafGuards);
-    throw new Error('A lifecycle guard must be a name or and([names])');
-  }
-  return [guard as { type: string }];
+  return partsOf(guard)?.flatMap(leafGuards) ?? [guard as LeafGuard];
 }
 
 export const guardName = (guard: LeafGuard): string => (typeof guard === 'string' ? guard : guard.type);
@@ -54,6 +55,19 @@ function holds(machine: AnyStateMachine, guard: LeafGuard, args: GuardArgs): boo
   const raw = typeof guard === 'string' ? undefined : guard.params;
   const params = typeof raw === 'function' ? raw(args) : raw;
   return implementation(args as never, params as never);
+}
+
+/** The leaves of a guard that refuse; of guards asked in turn, those of the first that refuses. */
+function refusing(guard: unknown, refuses: (leaf: LeafGuard) => boolean): readonly string[] {
+  if (guard === undefined) return [];
+  const parts = partsOf(guard)?.map((part) => () => refusing(part, refuses));
+  if (!parts) return refuses(guard as LeafGuard) ? [guardName(guard as LeafGuard)] : [];
+  if ((guard as { inTurn?: boolean }).inTurn !== true) return parts.flatMap((names) => names());
+  for (const names of parts) {
+    const first = names();
+    if (first.length > 0) return first;
+  }
+  return [];
 }
 
 /**
@@ -69,11 +83,8 @@ export function refusingGuards(
   const args = { context: snapshot.context, event };
   const candidates = getNextTransitions(snapshot).filter(({ eventType }) => eventType === event.type);
   if (candidates.length === 0) return undefined;
-  const refusals = candidates.map((candidate) =>
-    leafGuards(candidate.guard)
-      .filter((guard) => !ignore.includes(guardName(guard)) && !holds(machine, guard, args))
-      .map(guardName),
-  );
+  const refuses = (leaf: LeafGuard) => !ignore.includes(guardName(leaf)) && !holds(machine, leaf, args);
+  const refusals = candidates.map(({ guard }) => refusing(guard, refuses));
   return refusals.reduce((least, next) => (next.length < least.length ? next : least));
 }
 

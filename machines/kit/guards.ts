@@ -7,6 +7,13 @@ import type { LeafGuard } from './decide.ts';
  */
 export const all = (...guards: readonly LeafGuard[]): never => and(guards as never) as never;
 
+/**
+ * All of these must hold, and each is asked only where the ones before it hold: a refusal names the first that refuses,
+ * because what comes after it would make no sense, or contradict it.
+ */
+export const inTurn = (...guards: readonly LeafGuard[]): never =>
+  Object.assign(and(guards as never), { inTurn: true }) as never;
+
 /** Params of a guard that compares the server's time. */
 export const atTime = ({ event }: { event: { readonly at: string } }) => ({ at: event.at });
 

@@ -2,6 +2,7 @@ import { and, initialTransition, not, or, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { allowed } from '../../machines/kit/allowed.ts';
 import { decide, leafGuards, stateName } from '../../machines/kit/decide.ts';
+import { all, inTurn } from '../../machines/kit/guards.ts';
 import { actionPath, restore } from '../../machines/kit/restore.ts';
 import { permissionsOf, type Permission } from '../../machines/kit/permissions.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
@@ -82,6 +83,24 @@ describe('decide', () => {
     const decision = decide(machine, initialTransition(machine)[0], { type: 'GO', at: EARLY });
     expect(!decision.ok && decision.refusal.guards).toEqual(['ready']);
   });
+});
+
+test('of guards asked in turn the first that refuses is named, and none of those after it', () => {
+  const refused = (guard: never, held: readonly string[]) => {
+    const named = (name: string) => () => held.includes(name);
+    const guards = { a: named('a'), b: named('b'), c: named('c'), d: named('d') };
+    const machine = setup({ guards }).createMachine({ initial: 's', states: { s: { on: { GO: { guard } } } } });
+    const decision = decide(machine, initialTransition(machine)[0], { type: 'GO' });
+    return decision.ok ? [] : decision.refusal.guards;
+  };
+  const turns = all(inTurn('a', all('b', 'c')), 'd');
+  expect([refused(turns, []), refused(turns, ['a']), refused(turns, ['a', 'b', 'd'])]).toEqual([
+    ['a', 'd'],
+    ['b', 'c', 'd'],
+    ['c'],
+  ]);
+  expect([refused(turns, ['b', 'c', 'd']), refused(turns, ['a', 'b', 'c', 'd'])]).toEqual([['a'], []]);
+  expect(refused(inTurn('a', inTurn('b', 'c')), ['a', 'c'])).toEqual(['b']);
 });
 
 describe('a guard is a name', () => {

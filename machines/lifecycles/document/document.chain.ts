@@ -1,4 +1,4 @@
-import { continues, type DocumentContext, goesOn, MOST_ADVANCES, waitsForDraft } from './document.rules.ts';
+import { continues, type DocumentContext, goesOn, MOST_ADVANCES } from './document.rules.ts';
 
 type Asked = { readonly context: DocumentContext };
 
@@ -6,12 +6,9 @@ type Asked = { readonly context: DocumentContext };
 export const chainGuards = {
   continuesChain: ({ context }: Asked) => continues(context),
   inChain: ({ context }: Asked) => context.chain !== null,
-  chainAdvancing: ({ context: { chain } }: Asked) => chain === null || chain.state === 'advancing',
-  chainAdvanced: ({ context }: Asked) => context.chain === null || goesOn(context),
-  finalMayFollow: ({ context }: Asked) => !goesOn(context) || context.order === 'free' || context.order === 'delivered',
-  noOpenDraft: ({ context }: Asked, { next }: { readonly next: 'chain' | 'correction' }) =>
-    !waitsForDraft(context, next),
+  chainAdvancing: ({ context: { chain } }: Asked) => chain?.state === 'advancing',
+  chainAdvanced: ({ context }: Asked) => goesOn(context),
+  finalMayFollow: ({ context: { order } }: Asked) => order === 'free' || order === 'delivered',
+  noOpenDraft: ({ context: { chain, corrections } }: Asked) => (chain?.drafts ?? 0) + corrections === 0,
   moreAdvances: ({ context: { chain } }: Asked) => (chain?.advances ?? 0) < MOST_ADVANCES,
 } as const;
-
-export const draftless = { type: 'noOpenDraft', params: { next: 'chain' } } as const;

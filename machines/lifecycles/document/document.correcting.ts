@@ -10,8 +10,7 @@ export const correctingGuards = {
   correctionExplained: ({ context: { correction } }: Asked) => correction === null || correction.explained,
   correctionFits: ({ context: { correction } }: Asked) => correction === null || correction.fits,
   correctedStands: ({ context: { correction } }: Asked) => correction === null || correction.standing,
-  correctedFree: ({ context: { correction } }: Asked) => !correction?.standing || !correction.underFinal,
-  // What was taken back is never corrected, with a final or without one.
-  finalAway: ({ context }: Asked) => !stands(context) || finalIsAway(context),
+  correctedFree: ({ context: { correction } }: Asked) => correction === null || !correction.underFinal,
+  finalAway: ({ context }: Asked) => finalIsAway(context),
   standing: ({ context }: Asked) => stands(context),
 } as const;

@@ -1,5 +1,5 @@
 import type { approvalGuards, Refused } from '../../kit/approval.ts';
-import { all } from '../../kit/guards.ts';
+import { all, inTurn } from '../../kit/guards.ts';
 import type { Numbered } from './document.ksef.ts';
 import { LEGAL_DEMANDS } from './legal.lists.ts';
 import type { PaymentState } from './document.rules.ts';
@@ -125,8 +125,8 @@ const correcting = [
   'correctionChanges',
   'correctionExplained',
   'correctionFits',
-  'correctedStands',
-  'correctedFree',
+  // What was taken back is refused for that alone, with a final or without one.
+  inTurn('correctedStands', 'correctedFree'),
 ] as const;
 /** Requirements of the seller's country and for the dates, checked before a number is taken. */
 const lawful = [
@@ -255,4 +255,4 @@ export const issuing = (guards: readonly (keyof typeof approvalGuards)[], first:
     },
   ] as const;
 /** A valid document may be corrected; an advance only while its chain has no final. */
-export const correctable = ['standing', 'finalAway', { type: 'noOpenDraft', params: { next: 'correction' } }] as const;
+export const correctable = inTurn('standing', all('finalAway', 'noOpenDraft'));

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { approvalGuards, approving, keepRefusal, type Refused, refusing } from '../../kit/approval.ts';
-import { all } from '../../kit/guards.ts';
+import { all, inTurn } from '../../kit/guards.ts';
 import { isZero } from '../../money/decimal.ts';
-import { chainGuards, draftless } from './document.chain.ts';
+import { chainGuards } from './document.chain.ts';
 import { correctingGuards } from './document.correcting.ts';
 import { dateGuards } from './document.dates.ts';
 import {
@@ -192,10 +192,13 @@ export const documentMachine = setup({
       },
       on: {
         COPY: {},
-        NEXT: { guard: all('inChain', 'chainAdvancing', 'moreAdvances', draftless), actions: 'beginDraft' },
-        PART: { guard: all('inChain', 'chainAdvanced', ...partBegun, draftless), actions: 'beginDraft' },
-        FINAL: { guard: all('inChain', 'chainAdvanced', 'finalMayFollow', draftless), actions: 'beginDraft' },
-        CORRECTION: { guard: all(...correctable), actions: 'beginCorrection' },
+        NEXT: { guard: inTurn('inChain', 'chainAdvancing', all('moreAdvances', 'noOpenDraft')), actions: 'beginDraft' },
+        PART: { guard: inTurn('inChain', 'chainAdvanced', all(partBegun, 'noOpenDraft')), actions: 'beginDraft' },
+        FINAL: {
+          guard: inTurn('inChain', 'chainAdvanced', all('finalMayFollow', 'noOpenDraft')),
+          actions: 'beginDraft',
+        },
+        CORRECTION: { guard: correctable, actions: 'beginCorrection' },
         KSEF_NUMBERED: { guard: all(...ksefNumbered), actions: keepKsefNumber },
         SEND: { guard: { type: 'recipientValid', params: letter }, actions: { type: 'mailDocument', params: letter } },
         PAYMENT_REMOVED: toStates(ANY, (state) => all('hasPayments', ...known, removed(state)), takePayment),

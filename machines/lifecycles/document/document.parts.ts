@@ -1,5 +1,6 @@
+import { inTurn } from '../../kit/guards.ts';
 import { big, type Decimal, sum } from '../../money/decimal.ts';
-import { type DocumentContext, goesOn } from './document.rules.ts';
+import type { DocumentContext } from './document.rules.ts';
 
 /* Delivered and invoiced quantities of an order. */
 
@@ -56,19 +57,13 @@ export const withinDelivered = (
 type Asked = { readonly context: DocumentContext };
 const draftPart = ({ type, part }: DocumentContext): PartFacts | null => (type === 'part' ? (part ?? null) : null);
 
-/** Each of the first four is asked only where the one before holds, so that no two reasons contradict each other. */
-const isBinding = (context: DocumentContext): boolean =>
-  goesOn(context) && context.order !== 'free' && context.order !== 'open';
-const leavesFinal = ({ part }: DocumentContext): boolean => part?.leaves === true;
-
 /** Guards for partial finals. ASSUMED: the last invoice of an order is its final, which takes the exact rest. */
 export const partGuards = {
   /** Delivered quantities are known only from an order. */
-  orderKnown: ({ context }: Asked) => !goesOn(context) || context.order !== 'free',
-  orderBinding: ({ context }: Asked) => !goesOn(context) || context.order !== 'open',
-  finalLeft: ({ context }: Asked) => !isBinding(context) || leavesFinal(context),
-  somethingDelivered: ({ context }: Asked) =>
-    !isBinding(context) || !leavesFinal(context) || context.part?.deliverable === true,
+  orderKnown: ({ context }: Asked) => context.order !== 'free',
+  orderBinding: ({ context }: Asked) => context.order !== 'open',
+  finalLeft: ({ context }: Asked) => context.part?.leaves === true,
+  somethingDelivered: ({ context }: Asked) => context.part?.deliverable === true,
   partOrdered: ({ context }: Asked) => context.type !== 'part' || draftPart(context)?.ordered === true,
   /** ASSUMED: a correction of a partial final may not exceed the shipped quantity either. */
   partDelivered: ({ context }: Asked) =>
@@ -77,5 +72,5 @@ export const partGuards = {
   partFits: ({ context }: Asked) => context.type !== 'part' || draftPart(context)?.fits === true,
 } as const;
 
-/** Conditions of order and delivery, shared by a partial final created on an order and one created on a chain. */
-export const partBegun = ['orderKnown', 'orderBinding', 'finalLeft', 'somethingDelivered'] as const;
+/** Conditions of order and delivery for creating a partial final on a chain. */
+export const partBegun = inTurn('orderKnown', 'orderBinding', 'finalLeft', 'somethingDelivered');

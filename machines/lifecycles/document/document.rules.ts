@@ -123,10 +123,6 @@ export const goesOn = ({ chain }: Pick<DocumentContext, 'chain'>): boolean =>
 export const notAfter = (day: string | null, zone: string, at: string): boolean =>
   day === null || day <= dayIn(zone, at);
 
-/** Whether a draft has to be finished before the next one begins; a document that cannot go on waits for none. */
-export const waitsForDraft = (context: DocumentContext, next: 'chain' | 'correction'): boolean =>
-  (next === 'chain' ? goesOn(context) : stands(context)) && (context.chain?.drafts ?? 0) + context.corrections > 0;
-
 const OPEN: ReadonlySet<ChainState> = new Set(['empty', 'advancing', 'fullyAdvanced']);
 
 /** Whether the state of the chain allows a document of this type. */

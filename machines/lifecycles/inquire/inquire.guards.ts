@@ -56,8 +56,7 @@ export const inquireGuards = {
   invitedAgainExplained: ({ context }: Facts, p: Invitation) =>
     asked.explained(context.participants, p.organizations, p.reason),
   someSilent: ({ context }: Facts) => asked.someSilent(context.participants),
-  remindedLongAgo: ({ context }: Facts, p: At) =>
-    !asked.someSilent(context.participants) || asked.dueReminders(context.participants, p.at).length > 0,
+  remindedLongAgo: ({ context }: Facts, p: At) => asked.dueReminders(context.participants, p.at).length > 0,
   notOwnCompany: ({ context }: Facts, p: { organizations: readonly number[] }) =>
     context.organization !== null && !p.organizations.includes(context.organization),
   removable: ({ context }: Facts, p: { organization: number }) =>
@@ -94,12 +93,9 @@ export const inquireGuards = {
   offerOpen: ({ context }: Facts, p: { offer: number }) =>
     context.offers.some(({ offer, standing }) => offer === p.offer && standing === 'open'),
   someAwardRevocable: ({ context }: Facts, p: { ordered: boolean }) => award.someRevocable(context, p),
-  // If none can be revoked, the guard above says so, and these two do not repeat it.
   awardRevocable: ({ context }: Facts, p: { award: number }) =>
-    !award.someRevocable(context, { ordered: true }) ||
     context.awards.some(({ id, confirmed }) => id === p.award && !confirmed),
   notOrdered: ({ context }: Facts, p: { award: number }) =>
-    !award.someRevocable(context, { ordered: false }) ||
     !context.awards.some(({ id, ordered }) => id === p.award && ordered !== false),
   awardsOrdered: ({ context }: Facts, p: award.Meant) => award.givenOut(context, p),
   awardsUnconfirmed: ({ context }: Facts, p: award.Meant) => award.unconfirmed(context, p),

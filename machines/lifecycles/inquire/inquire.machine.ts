@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { approving } from '../../kit/approval.ts';
-import { all, atTime, given } from '../../kit/guards.ts';
+import { all, atTime, given, inTurn } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
 import { inquireEffects } from './inquire.effects.ts';
 import { EMPTY } from './inquire.empty.ts';
@@ -113,7 +113,7 @@ export const inquireMachine = setup({
           actions: [given('addParticipants'), given('invite')],
         },
         REMIND: {
-          guard: all(early, 'someSilent', { type: 'remindedLongAgo', params: atTime }),
+          guard: all(early, inTurn('someSilent', { type: 'remindedLongAgo', params: atTime })),
           actions: [
             {
               type: 'remind',
@@ -186,7 +186,10 @@ export const inquireMachine = setup({
             ORDER_CHANGED: step.changedInEvaluation,
             // Its company was not notified: there are no letters and no order to cancel.
             REVOKE_AWARD: {
-              guard: all(reasoned, step.someRevocable(false), given('awardRevocable'), given('notOrdered')),
+              guard: all(
+                reasoned,
+                inTurn(step.someRevocable(false), all(given('awardRevocable'), given('notOrdered'))),
+              ),
               actions: [given('dropAward'), given('releaseOne')],
             },
             CANCEL: step.cancelUnordered,
@@ -202,7 +205,7 @@ export const inquireMachine = setup({
       on: {
         REVOKE_AWARD: {
           target: 'Evaluation.opened',
-          guard: all(reasoned, step.someRevocable(true), given('awardRevocable')),
+          guard: all(reasoned, inTurn(step.someRevocable(true), given('awardRevocable'))),
           actions: [given('takeBack'), given('releaseOne')],
         },
         SUPPLIER_DECLINED: { target: 'Evaluation.opened', ...step.freed },
