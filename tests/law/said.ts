@@ -91,7 +91,7 @@ cart / REMOVE / lastLine
 
 /** Guards that refuse a step because what it is about does not exist: no menu lists the step then. */
 export const ABSENT = linesOf(`
-document / NEXT / inChain
+document / NEXT / inChain chainAdvancing
 document / PART / inChain chainAdvanced orderKnown
 document / FINAL / inChain chainAdvanced
 inquire / REVOKE_AWARD / someAwardRevocable

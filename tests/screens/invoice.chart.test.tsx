@@ -185,8 +185,8 @@ class Chain {
       expect([where, offered()]).toEqual([
         where,
         {
-          NEXT: snapshot.matches('advancing'),
-          // Before an advance and after the final no menu lists another.
+          // No menu lists what the chain has no room for: an advance of what is invoiced, anything after the final.
+          NEXT: snapshot.matches('advancing') || undefined,
           FINAL: snapshot.matches('advancing') || snapshot.matches('fullyAdvanced') || undefined,
           CORRECTION: corrected,
         },

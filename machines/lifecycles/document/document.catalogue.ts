@@ -122,7 +122,7 @@ export const documentCatalogue = {
     choosing,
     fields: { setOffKnown: 'set_off', reasonGiven: 'reason' },
   },
-  NEXT: { ...editor, icon: 'AddToArtifact', intent: 'primary', absent: ['inChain'] },
+  NEXT: { ...editor, icon: 'AddToArtifact', intent: 'primary', absent: ['inChain', 'chainAdvancing'] },
   PART: { ...editor, icon: 'Box', absent: ['inChain', 'chainAdvanced', 'orderKnown'] },
   FINAL: { ...editor, icon: 'Confirm', intent: 'primary', absent: ['inChain', 'chainAdvanced'] },
   CORRECTION: { ...editor, icon: 'Eraser' },
