@@ -133,3 +133,11 @@ export const documentCatalogue = {
   SET_OFF_TAKEN: { side: ['server'] },
   SET_OFF_REVOKED: { side: ['server'] },
 } as const satisfies Catalogue<DocumentEvent>;
+
+/** Steps that begin a document on an order, by its type; another invoice for the whole order is not offered at all. */
+export const ON_ORDER = {
+  invoice: { absent: ['orderFree'] },
+  advance: documentCatalogue.NEXT,
+  part: documentCatalogue.PART,
+  final: documentCatalogue.FINAL,
+} as const;

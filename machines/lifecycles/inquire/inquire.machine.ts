@@ -186,10 +186,7 @@ export const inquireMachine = setup({
             ORDER_CHANGED: step.changedInEvaluation,
             // Its company was not notified: there are no letters and no order to cancel.
             REVOKE_AWARD: {
-              guard: all(
-                reasoned,
-                inTurn(step.someRevocable(false), all(given('awardRevocable'), given('notOrdered'))),
-              ),
+              guard: step.revocable(false),
               actions: [given('dropAward'), given('releaseOne')],
             },
             CANCEL: step.cancelUnordered,
@@ -205,7 +202,7 @@ export const inquireMachine = setup({
       on: {
         REVOKE_AWARD: {
           target: 'Evaluation.opened',
-          guard: all(reasoned, inTurn(step.someRevocable(true), given('awardRevocable'))),
+          guard: step.revocable(true),
           actions: [given('takeBack'), given('releaseOne')],
         },
         SUPPLIER_DECLINED: { target: 'Evaluation.opened', ...step.freed },

@@ -1,6 +1,6 @@
 import { approving, keepRefusal, refusing } from '../../kit/approval.ts';
 import type { LeafGuard } from '../../kit/decide.ts';
-import { all, atTime, given } from '../../kit/guards.ts';
+import { all, atTime, given, inTurn } from '../../kit/guards.ts';
 import { ACCEPTABLE } from './inquire.acceptable.ts';
 import type { Acceptance } from './inquire.awards.ts';
 import { publishable } from './inquire.guards.ts';
@@ -27,8 +27,15 @@ export const cancel = { target: '#inquire.Cancelled', guard: all(...explained), 
  */
 export const cancelUnordered = { ...cancel, guard: all(...explained, 'noOrderConfirmed') } as const;
 
-/** @param ordered whether awards with an unconfirmed order count */
-export const someRevocable = (ordered: boolean) => ({ type: 'someAwardRevocable', params: { ordered } }) as const;
+/** @param ordered whether an award with an unconfirmed order can be revoked too */
+export const revocable = (ordered: boolean) =>
+  all(
+    reasoned,
+    inTurn(
+      { type: 'someAwardRevocable', params: { ordered } },
+      all(given('awardRevocable'), ...(ordered ? [] : [given('notOrdered')])),
+    ),
+  );
 
 /** Transitions of a publication, taken directly or after approval. */
 export const publishing = (guards: readonly LeafGuard[], first: readonly 'keepApproval'[]) =>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { isListed } from '../../../../machines/kit/allowed.ts';
+import { ON_ORDER } from '../../../../machines/lifecycles/document/document.catalogue.ts';
 import { isPositive } from '../../../../machines/money/decimal.ts';
 import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
 import { type OrderInvoices as Invoices, orderInvoicesEndpoints } from '../../../contract/invoicing/order-invoices.ts';
@@ -86,6 +88,7 @@ function Begin({ order, choices, over, calm }: BeginProps) {
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
   const steps = useStep(documentWords, { invalidates: DOCUMENT_CHANGES });
+  const listed = choices.filter((choice) => isListed(ON_ORDER[choice.type], choice));
   const first = ['part', 'final', 'invoice', 'advance'].find((type) =>
     choices.some((choice) => choice.type === type && choice.enabled),
   );
@@ -112,7 +115,7 @@ function Begin({ order, choices, over, calm }: BeginProps) {
     <>
       {steps.problem && <Complaint problem={steps.problem} />}
       <div className="k-row">
-        {choices.map((choice) => (
+        {listed.map((choice) => (
           <Button
             key={choice.type}
             intent={choice.type === first && !calm ? 'primary' : 'none'}

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import OrderInvoices from '../../src/app/trade/invoices/OrderInvoices.tsx';
+import { speak } from './kit.ts';
+
+/* What an order offers to invoice: an open button, one that says why not, or none for what can never be done now. */
+
+afterEach(cleanup);
+
+type Reasons = Readonly<Record<'invoice' | 'advance' | 'part' | 'final', readonly string[]>>;
+
+async function shown(reasons: Reasons) {
+  await speak('en', 'money', 'lifecycles-money');
+  const choices = Object.entries(reasons).map(([type, why]) => ({
+    type,
+    enabled: why.length === 0,
+    reasons: why,
+    document: type === 'invoice' ? null : 7,
+  }));
+  const answers = { currency: 'EUR', left: '10.00', percent: null, documents: [], choices };
+  vi.stubGlobal('fetch', async () => Response.json(answers));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <OrderInvoices order={4} selling />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const buttons = await screen.findAllByRole('button');
+  return buttons.map(
+    (button) => `${button.getAttribute('aria-disabled') === 'true' ? 'not ' : ''}${button.textContent}`,
+  );
+}
+
+test('before the first document no final is offered; what only waits for a delivery says so', async () => {
+  const begun = { invoice: [], advance: [], part: ['somethingDelivered'], final: ['chainAdvanced'] };
+  expect(await shown(begun)).toEqual(['Create invoice', 'Create advance invoice', 'not Create partial invoice']);
+});
+
+test('in a chain no invoice for the whole order is offered, and no advance of what is advanced', async () => {
+  const chained = { invoice: ['orderFree'], advance: [], part: ['noOpenDraft'], final: ['finalMayFollow'] };
+  expect(await shown(chained)).toEqual([
+    'Create advance invoice',
+    'not Create partial invoice',
+    'not Create final invoice',
+  ]);
+});
+
+test('where everything is advanced, only the final is left', async () => {
+  const advanced = { invoice: ['orderFree'], advance: ['chainAdvancing'], part: ['finalLeft'], final: [] };
+  expect(await shown(advanced)).toEqual(['not Create partial invoice', 'Create final invoice']);
+});
