@@ -18,8 +18,9 @@ export type Consequences<M extends AnyStateMachine, Facts, Message> = {
   readonly [A in ActionOf<M> as A['type']]: (facts: Facts, params: A['params']) => readonly Message[];
 };
 
+/** Sends no message. */
+export const nothing = (): readonly never[] => [];
+
 /** Actions that affect no other record. */
-export const alone = <const N extends string>(...names: readonly N[]): { readonly [A in N]: () => readonly never[] } =>
-  Object.fromEntries(names.map((name) => [name, () => []])) as unknown as {
-    readonly [A in N]: () => readonly never[];
-  };
+export const alone = <const N extends string>(...names: readonly N[]): { readonly [A in N]: typeof nothing } =>
+  Object.fromEntries(names.map((name) => [name, nothing])) as unknown as { readonly [A in N]: typeof nothing };

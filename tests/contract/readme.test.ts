@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { anchorOf } from '../anchor.ts';
 
 const files = [
   'README.md',
@@ -42,22 +43,23 @@ test('the documents name every command, and only commands that there are', () =>
   expect(Object.keys(scripts).filter((name) => !['start', 'test'].includes(name) && !named.includes(name))).toEqual([]);
 });
 
-/** GitHub's anchor for a heading. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
+/** The documents, and what `npm run docs` writes beside the charts. */
+const linking = new Map([
+  ...text,
+  ...readdirSync('machines', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join('machines', path))
+    .map((path) => [path, readFileSync(path, 'utf8')] as const),
+]);
 
 test('every link leads to a file, and to a heading in it', () => {
-  const broken = [...text].flatMap(([path, source]) =>
+  const broken = [...linking].flatMap(([path, source]) =>
     [...source.matchAll(/\]\(([^)#\s]*)(?:#([^)]+))?\)/g)]
       .filter(([, target = '']) => !/^[a-z]+:/.test(target))
       .filter(([, target = '', anchor]) => {
         const file = target === '' ? path : join(dirname(path), target);
         if (!existsSync(file)) return true;
-        const headings = [...(text.get(file) ?? '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+        const headings = [...(linking.get(file) ?? '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
           anchorOf(heading),
         );
         return anchor !== undefined && !headings.includes(anchor);

@@ -1,23 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lifecycle } from '../../machines/kit/lifecycle.ts';
-import { INVOICING_README, INVOICING_ROOTS } from '../law/sequence.invoicing.ts';
-import { PURCHASE_README, PURCHASE_ROOTS, type Root } from '../law/sequence.ts';
-import { TRADE_README, TRADE_ROOTS } from '../law/sequence.trade.ts';
+import { sectionOf } from '../law/sequence/section.ts';
 import { diagram, transitionTable } from '../../src/pathkit/diagram.ts';
-
-/** Pictures of the messages that its events send to other records. */
-const ROOMS: readonly (readonly [readme: string, roots: readonly Root[]])[] = [
-  [PURCHASE_README, PURCHASE_ROOTS],
-  [INVOICING_README, INVOICING_ROOTS],
-  [TRADE_README, TRADE_ROOTS],
-];
-/** The address of a heading on GitHub. */
-const anchorOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^\w -]/g, '')
-    .replaceAll(' ', '-');
 
 const FOLDER = join('machines', 'lifecycles');
 const MARKER = '<!-- Below this line: written by `npm run docs`. Reasons belong above it. -->';
@@ -41,22 +26,11 @@ function senders({ catalogue }: Lifecycle): string {
   return ['| Event | Sent by | Permission | Confirmed |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-const picturesOf = ({ id }: Lifecycle): readonly string[] =>
-  ROOMS.flatMap(([path, roots]) =>
-    roots
-      .filter(({ from }) => from === id)
-      .map(({ event, title }) => {
-        const events = event.split(', ').map((name) => `\`${name}\``);
-        return `- ${events.join(', ')}: [${title}](../../../${path}#${anchorOf(title)})`;
-      }),
-  );
-
 /** Handwritten reasons are kept; diagram and tables follow the chart. */
 export function readme(lifecycle: Lifecycle): string {
   const path = readmePath(lifecycle.id);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const [above = ''] = before.split(MARKER);
-  const pictures = picturesOf(lifecycle);
   const reasons = above.replace(/^# .*\n/, '').trim();
   return [
     `# ${titleOf(lifecycle)}`,
@@ -67,7 +41,7 @@ export function readme(lifecycle: Lifecycle): string {
     transitionTable(lifecycle.machine),
     '## Who may send what',
     senders(lifecycle),
-    ...(pictures.length === 0 ? [] : ['## Messages to other records', pictures.join('\n')]),
+    ...sectionOf(lifecycle.id),
     '',
   ]
     .join('\n\n')
