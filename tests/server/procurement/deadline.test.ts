@@ -84,6 +84,26 @@ test.each(['form', 'json'] as const)('the receipt of a %s says when its last byt
   expect(await receipts(offer)).toEqual([complete]);
 });
 
+test('a confirmation that came before a further amendment does not confirm that amendment', async () => {
+  const inquiry = await market.published();
+  const offer = await market.submitted(market.first, inquiry, ['1', '2']);
+  const amend = (payment_condition: string) => market.act(inquiry.id, 'amend', { payment_condition, reason: 'x' });
+  ok(await amend('30 days'));
+  const { clock } = market.server;
+  const sent = clock.now();
+  clock.advance(SECOND);
+  // The amendment is decided first, though it came later.
+  ok(await amend('60 days'));
+  const amended = clock.now();
+  clock.set(sent);
+  const confirm = () => market.first.send('POST', `/api/offers/${offer}/confirm/`);
+  expect((await confirm()).status).toBe(412);
+  expect(await receipts(offer)).toHaveLength(1);
+  clock.set(amended);
+  ok(await confirm());
+  expect(await receipts(offer)).toHaveLength(2);
+});
+
 test('whoever was thrown out while the body was under way is not taken any more', async () => {
   const member = await market.server.member(market.first, 'seller');
   const inquiry = await market.published();

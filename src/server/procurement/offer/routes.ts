@@ -10,9 +10,8 @@ import { forbidden, notFound, stale } from '../../platform/problem.ts';
 import { totalsOf } from '../../platform/values/decimals.ts';
 import { foretold } from '../foretell.ts';
 import { asMaker } from './foretell.ts';
-import { asSupplier, storeWith } from './offer.ts';
-import { toldStatus } from './record.ts';
-import { readOffer } from './record.ts';
+import { asSupplier, type OfferStore, storeWith } from './offer.ts';
+import { readOffer, toldStatus } from './record.ts';
 import { storesOf } from '../procurement.ts';
 import { beginOffer } from './begin.ts';
 import { offerWire, type OfferWire } from './wire.ts';
@@ -32,6 +31,26 @@ async function refuseOutdated({ services, caller, params, now }: Calling, { base
   }
 }
 
+/**
+ * The store for a confirmation, which adopts the newest revision: a confirmation that arrived before that revision was
+ * published is refused, because the supplier has not seen it.
+ */
+const confirming = (store: OfferStore, { services, caller, now }: Calling): OfferStore => ({
+  ...store,
+  lock: async (trx, id) => {
+    const record = await store.lock(trx, id);
+    if (record?.row.organization_id !== caller.organization?.id || !record) return record;
+    const newer = await trx
+      .selectFrom('inquire_revisions')
+      .select('revision')
+      .where('inquire_id', '=', record.inquire.id)
+      .where('at', '>', now)
+      .executeTakeFirst();
+    if (newer) throw stale(await offerWire(trx, services, record, caller, now));
+    return record;
+  },
+});
+
 async function send(
   call: Calling,
   event: EventOf<typeof offerMachine>,
@@ -39,7 +58,8 @@ async function send(
   complete = true,
 ): Promise<OfferWire> {
   await refuseOutdated(call, body);
-  const store = storeWith(asSupplier(storesOf(call.services.config).offer), body, complete);
+  const own = asSupplier(storesOf(call.services.config).offer);
+  const store = event.type === 'CONFIRM' ? confirming(own, call) : storeWith(own, body, complete);
   return execute(call, store, call.params.id, event, {
     ifMatch: call.ifMatch,
     answer: ({ trx, services, now }, record) => offerWire(trx, services, record, call.caller, now),
