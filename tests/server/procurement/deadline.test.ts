@@ -104,6 +104,23 @@ test('a confirmation that came before a further amendment does not confirm that 
   expect(await receipts(offer)).toHaveLength(2);
 });
 
+test('nor does an agreement to an early end cover an amendment that came later', async () => {
+  const inquiry = await market.published();
+  ok(await tender('first', inquiry, 'view'));
+  ok(await tender('first', inquiry, 'participate'));
+  const { clock } = market.server;
+  const sent = clock.now();
+  clock.advance(SECOND);
+  ok(await market.act(inquiry.id, 'amend', { payment_condition: '30 days', reason: 'x' }));
+  const amended = clock.now();
+  clock.set(sent);
+  const agree = () => tender('first', inquiry, 'agree-early');
+  const refused = await agree();
+  expect([refused.status, refused.body.current.agreed_early]).toEqual([412, false]);
+  clock.set(amended);
+  expect(ok(await agree()).agreed_early).toBe(true);
+});
+
 test('whoever was thrown out while the body was under way is not taken any more', async () => {
   const member = await market.server.member(market.first, 'seller');
   const inquiry = await market.published();

@@ -27,3 +27,14 @@ export const lotRowsOf = (db: Db | Trx, inquire: number) =>
     .orderBy('position')
     .orderBy('nth')
     .execute();
+
+/** Whether the inquiry was amended after that instant: a command that arrived by then was sent without the changes. */
+export async function amendedAfter(trx: Trx, inquire: number, at: string): Promise<boolean> {
+  const newer = await trx
+    .selectFrom('inquire_revisions')
+    .select('revision')
+    .where('inquire_id', '=', inquire)
+    .where('at', '>', at)
+    .executeTakeFirst();
+  return newer !== undefined;
+}

@@ -12,6 +12,7 @@ import { foretold } from '../foretell.ts';
 import { asMaker } from './foretell.ts';
 import { asSupplier, type OfferStore, storeWith } from './offer.ts';
 import { readOffer, toldStatus } from './record.ts';
+import { amendedAfter } from '../inquire/rows.ts';
 import { storesOf } from '../procurement.ts';
 import { beginOffer } from './begin.ts';
 import { offerWire, type OfferWire } from './wire.ts';
@@ -39,14 +40,9 @@ const confirming = (store: OfferStore, { services, caller, now }: Calling): Offe
   ...store,
   lock: async (trx, id) => {
     const record = await store.lock(trx, id);
-    if (record?.row.organization_id !== caller.organization?.id || !record) return record;
-    const newer = await trx
-      .selectFrom('inquire_revisions')
-      .select('revision')
-      .where('inquire_id', '=', record.inquire.id)
-      .where('at', '>', now)
-      .executeTakeFirst();
-    if (newer) throw stale(await offerWire(trx, services, record, caller, now));
+    const own = record?.row.organization_id === caller.organization?.id;
+    if (own && record && (await amendedAfter(trx, record.inquire.id, now)))
+      throw stale(await offerWire(trx, services, record, caller, now));
     return record;
   },
 });

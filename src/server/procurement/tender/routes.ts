@@ -7,9 +7,10 @@ import { attachmentHeaders } from '../../platform/http/attachment.ts';
 import type { App, Context } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
 import { countOf, paged } from '../../platform/http/paging.ts';
-import { forbidden, notFound } from '../../platform/problem.ts';
+import { forbidden, notFound, stale } from '../../platform/problem.ts';
 import { storesOf } from '../procurement.ts';
 import { publicRevisionsOf } from '../inquire/amendments.ts';
+import { amendedAfter } from '../inquire/rows.ts';
 import { ensureTender, telling } from './tender.ts';
 import { calendarOf } from './calendar.ts';
 import { tendersOf, tenderRows } from './list.ts';
@@ -21,12 +22,29 @@ interface Calling extends Context {
   readonly ifMatch: string | undefined;
 }
 
+type TenderStore = ReturnType<typeof telling>;
+
+/**
+ * The store for an agreement to an early end, which covers the newest revision: one that arrived before that revision
+ * was published is refused.
+ */
+const agreeing = (store: TenderStore, { services, caller, now }: Calling): TenderStore => ({
+  ...store,
+  lock: async (trx, id) => {
+    const record = await store.lock(trx, id);
+    if (record && (await amendedAfter(trx, record.inquire.id, now)))
+      throw stale(await quotationWire(trx, services, record.inquire, caller, now));
+    return record;
+  },
+});
+
 async function send(call: Calling, event: EventOf<typeof tenderMachine>) {
   const { caller, services, params, now, ifMatch } = call;
   const { organization } = caller;
   const id = organization ? await ensureTender(services.db, params.id, organization, now) : null;
   if (id === null) throw notFound();
-  return execute(call, telling(storesOf(services.config).tender), id, event, {
+  const own = telling(storesOf(services.config).tender);
+  return execute(call, event.type === 'AGREE_EARLY' ? agreeing(own, call) : own, id, event, {
     ifMatch,
     answer: async ({ trx }, { inquire }) => quotationWire(trx, services, inquire, caller, now),
   });
