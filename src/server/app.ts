@@ -13,7 +13,7 @@ import { AtOnce } from './platform/http/at-once.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './db/schema.ts';
-import { handleErrors, refuseUnreadable } from './platform/http/errors.ts';
+import { handleErrors, refuseBroken, refuseUnreadable } from './platform/http/errors.ts';
 import { LocalFiles } from './platform/files/files.ts';
 import { type Heavy, heavyWork } from './platform/heavy.ts';
 import { health } from './platform/http/health.ts';
@@ -75,6 +75,7 @@ function bareServer(config: Config, clock: Clock): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: true,
     frameworkErrors: refuseUnreadable,
+    clientErrorHandler: refuseBroken,
   });
 }
 
@@ -104,6 +105,8 @@ async function guard({ server, services }: Bare, page: Page | null): Promise<voi
       CODES,
     ],
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+    // Anyone may ask for the methods of a path, not only browsers.
+    strictPreflight: false,
   });
   await server.register(rateLimit, {
     max: config.rateLimit,

@@ -169,6 +169,7 @@ describe('time and leftovers', () => {
       const answers = await Promise.all(wires.map((wire) => wire.answer(8000)));
       clearInterval(drip);
       expect(answers.map(({ status }) => status === 408 || status === 400)).toEqual(slow.map(() => true));
+      expect(answers[0]?.headers).toContain('X-Error-Code: request_too_slow');
       await Promise.all(wires.map((wire) => wire.cut()));
       expect((await who.send('GET', '/api/profile/')).status).toBe(200);
     } finally {

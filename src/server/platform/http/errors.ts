@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type EndpointShape, pathPattern } from '../../../contract/platform/endpoint.ts';
@@ -14,6 +16,7 @@ import {
   Problem,
   throttled,
   tooLarge,
+  tooSlow,
   unavailable,
   unsupported,
 } from '../problem.ts';
@@ -79,6 +82,23 @@ const malformed = (status: number): Problem =>
 /** For a URL that the framework cannot parse, when no error handler is set yet. */
 export function refuseUnreadable(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void send(request, reply, malformed(400));
+}
+
+/** Answers a request that is not HTTP, has too many headers or never ends; no language is known of it. */
+export function refuseBroken(error: Error & { readonly code: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const problem = late ? tooSlow() : malformed(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400);
+  const body = Buffer.from(JSON.stringify(problem.body('en')));
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    `${CODES}: ${problem.codes.join(', ')}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]));
+  socket.destroy(error);
 }
 
 export function handleErrors(server: FastifyInstance, maxUploadBytes: number, page: Page | null): void {
