@@ -1,5 +1,6 @@
 import { IncomingMessage, type ServerOptions } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { KILOBYTE } from '../../../contract/platform/sizes.ts';
 import type { Clock } from '../clock.ts';
 
 /*
@@ -9,8 +10,15 @@ import type { Clock } from '../clock.ts';
 
 const instants = new WeakMap<IncomingMessage, string>();
 
-/** Options of a server whose requests note that instant. A body larger than Node's buffer arrives as it is read. */
-export const notingLastBytes = (clock: Clock): Pick<ServerOptions, 'IncomingMessage'> => ({
+/**
+ * ASSUMED: bytes of a body that arrive before they are read, enough for an offer with 200 lines. More arrives as it is
+ * read.
+ */
+const AHEAD = 256 * KILOBYTE;
+
+/** Options of a server whose requests note that instant. */
+export const notingLastBytes = (clock: Clock): Pick<ServerOptions, 'IncomingMessage' | 'highWaterMark'> => ({
+  highWaterMark: AHEAD,
   IncomingMessage: class extends IncomingMessage {
     /** Node's parser ends the body with null. */
     override push(chunk: unknown, encoding?: BufferEncoding): boolean {
