@@ -101,7 +101,7 @@ export const noSpace = () => detail(507, 'no_space', { 'Retry-After': AGAIN_AFTE
 export const conflict = (key: string, record?: number) => detail(409, key, {}, record);
 /** 409: the caller's active organisation is no longer the one that the call was meant for. */
 export const otherOrganization = (organization: { readonly id: number; readonly name: string } | null) =>
-  new Problem(409, ['other_organization'], (language) => ({
+  new Problem(409, ['other_organization', ...(organization ? [] : ['no_organization'])], (language) => ({
     // Not as a parameter of a key: a name may contain the bar that separates them.
     detail: organization
       ? texts(language, 'errors')('other_organization', { 0: organization.name })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_OWN_ROLES } from '../../../src/contract/organization/role.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
-import { made, tried } from './codes.kit.ts';
+import { identityIn } from '../identities.ts';
+import { codeOf, made, tried } from './codes.kit.ts';
 
 /* Error codes of an organisation's settings: the request that each of them answers. */
 
@@ -75,4 +76,26 @@ test('a group, a card or a bank account that exists, or of the own company', asy
   await made(owner, '/api/partners/', { company: other.organization });
   expect(await tried(owner, 'POST', '/api/partners/', { company: other.organization })).toBe('400 partner_exists');
   expect(await tried(owner, 'POST', '/api/partners/', { company: owner.organization })).toBe('400 own_company');
+});
+
+test('a template that numbers no invoice, or not every one differently', async () => {
+  const path = `/api/organizations/${owner.organization}/`;
+  const template = (number_template: string) => tried(owner, 'PATCH', path, { number_template });
+  expect(await template('{series}#{n}')).toBe('400 number_template_characters');
+  expect(await template('{series}{DD}{n}')).toBe('400 number_template_unknown');
+  expect(await template('{series}{YYYY}')).toBe('400 number_template_n');
+  expect(await template('{YYYY}{n}')).toBe('400 number_template_series');
+  expect(await template('{series}{MM}{n}')).toBe('400 number_template_year');
+});
+
+test('an organization that is not the active one, or none any more', async () => {
+  const person = await server.founder({ country: 'PL', name: 'two' });
+  const second = { name: 'Second', country: 'PL', reg_number: 'R77777777', ...identityIn('PL') };
+  await made(person, '/api/organizations/', second);
+  // The new one is active at once.
+  const former = `/api/organizations/${person.organization}/`;
+  expect(await tried(person, 'PATCH', former, { name: 'New' })).toBe('403 not_active_organization');
+  const visitor = await server.visitor();
+  const answer = await visitor.send('GET', '/api/tasks/', undefined, { 'X-Organization': '1' });
+  expect(codeOf(answer)).toBe('409 other_organization, no_organization');
 });

@@ -242,6 +242,16 @@ test('the clock closes nothing while a command that came in time is under way', 
   expect((await market.read(stuck.id)).proc_status).not.toBe('Published');
 });
 
+test('offers stay sealed when the clock is set back to before the deadline', async () => {
+  const inquiry = await market.published();
+  await market.submitted(market.first, inquiry, ['1', '2']);
+  await market.pass(48 * HOUR);
+  market.server.clock.advance(-HOUR);
+  expect(guards(await market.act(inquiry.id, 'open'))).toEqual([409, ['openable']]);
+  market.server.clock.advance(HOUR);
+  ok(await market.act(inquiry.id, 'open'));
+});
+
 test('time never runs backwards', () => {
   const start = Date.parse('2027-10-31T02:00:00Z');
   let system = start;
