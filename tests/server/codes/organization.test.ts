@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_IMAGE_MB } from '../../../src/contract/platform/contact-fields.ts';
+import { MEGABYTE } from '../../../src/contract/platform/sizes.ts';
 import { MAX_OWN_ROLES } from '../../../src/contract/organization/role.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 import { identityIn } from '../identities.ts';
@@ -98,4 +100,11 @@ test('an organization that is not the active one, or none any more', async () =>
   const visitor = await server.visitor();
   const answer = await visitor.send('GET', '/api/tasks/', undefined, { 'X-Organization': '1' });
   expect(codeOf(answer)).toBe('409 other_organization, no_organization');
+});
+
+test('a logo that is too large', async () => {
+  const form = new FormData();
+  form.set('image', new File([new Uint8Array(MAX_IMAGE_MB * MEGABYTE + 1)], 'logo.png', { type: 'image/png' }));
+  const path = `/api/organizations/${owner.organization}/`;
+  expect(codeOf(await server.request('PATCH', path, { token: owner.token, form }))).toBe('413 too_large');
 });

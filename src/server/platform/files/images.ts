@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { isOwnImage, MAX_IMAGE_MB } from '../../../contract/platform/contact-fields.ts';
+import { isOwnImage } from '../../../contract/platform/contact-fields.ts';
 import { imageEndpoints } from '../../../contract/platform/image.ts';
 import { ReceivedFile } from '../../../contract/platform/received-file.ts';
-import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 import type { Step } from '../command.ts';
 import { imageType } from './files.ts';
 import { type App, route } from '../http.ts';
@@ -25,7 +24,6 @@ export async function keepImage(step: Step<unknown>, image: Image): Promise<stri
   }
   const mediaType = image instanceof ReceivedFile ? imageType(image.head) : null;
   if (!(image instanceof ReceivedFile) || mediaType === null) throw fieldProblem({ image: ['invalid_image'] });
-  if (image.size > MAX_IMAGE_MB * MEGABYTE) throw fieldProblem({ image: [`image_too_large|${MAX_IMAGE_MB}`] });
   const name = randomUUID();
   const path = await step.services.files.keep(image);
   await step.trx
