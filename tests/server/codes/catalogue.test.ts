@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_CATEGORY_DEPTH } from '../../../src/contract/catalogue/category.ts';
+import { MEGABYTE } from '../../../src/contract/platform/sizes.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
-import { made, tried } from './codes.kit.ts';
+import { choose } from '../catalogue/import.kit.ts';
+import { archive } from '../catalogue/workbook.kit.ts';
+import { codeOf, made, tried } from './codes.kit.ts';
 
 /* Error codes of the catalogue: the request that each of them answers. */
 
@@ -42,4 +45,18 @@ test('a code that another product has', async () => {
   const product = { name: 'Pipe', unit: 'PCS', product_code: 'P-1' };
   await made(seller, '/api/products/', product);
   expect(await tried(seller, 'POST', '/api/products/', product)).toBe('400 product_code_taken');
+});
+
+const ENTRY = { name: 'xl/workbook.xml', content: 'x' };
+const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]);
+const unreadable: readonly (readonly [what: string, content: string | Buffer<ArrayBuffer>, code: string])[] = [
+  ['an old workbook', OLD, 'import_old'],
+  ['a workbook with a password', archive([{ ...ENTRY, flags: 1 }]), 'import_encrypted'],
+  ['an archive that is no workbook', archive([{ ...ENTRY, name: 'word/document.xml' }]), 'import_no_workbook'],
+  ['a bomb', archive([{ ...ENTRY, content: ' '.repeat(9 * MEGABYTE) }]), 'import_unpacked'],
+  ['a quotation mark without its second one', `name;price\n"Pipe;1\n${'a;1\n'.repeat(20_000)}`, 'import_cell'],
+];
+
+test.each(unreadable)('a price list that is %s', async (_, content, code) => {
+  expect(codeOf(await choose(server, seller, content))).toBe(`400 ${code}`);
 });
