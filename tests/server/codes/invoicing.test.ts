@@ -41,3 +41,15 @@ test('a document on an order before its confirmation, or with nothing to invoice
   await setOrder(here.server, all, 'delivered');
   expect(await begin(all, 'part')).toBe('409 all_delivered');
 });
+
+test('a partial invoice of a chain without an order, or on an order that is not confirmed any more', async () => {
+  const part = (id: number) => tried(here.seller, 'POST', `/api/documents/${id}/part/`, {});
+  const alone = await issued(here.seller, { type: 'advance', amount: '100', documentitem_set: [line('1000')] });
+  expect(await part(alone.id)).toBe('409 orderKnown');
+  const buyer = await here.server.founder({ country: 'UA', name: 'buyer' });
+  const on = await order(here.server, here.seller, buyer, { lines: [{ price: '100' }] });
+  await setOrder(here.server, on, 'confirmed');
+  const { id } = await issued(here.seller, { type: 'advance', order: on, amount: '10' });
+  await setOrder(here.server, on, 'new');
+  expect(await part(id)).toBe('409 orderBinding');
+});

@@ -41,3 +41,12 @@ test('the offers are read only after the opening, and an unpublished inquiry has
   const { id } = await market.draft();
   expect(await tried(market.buyer, 'GET', `/api/inquires/${id}/ocds/`)).toBe('409 not_published');
 });
+
+test('an award to an offer that is rejected', async () => {
+  const { id, lots, offers } = await market.opened();
+  const accept = (body: object) => tried(market.buyer, 'POST', `/api/inquires/${id}/accept/`, body);
+  expect(
+    await tried(market.buyer, 'POST', `/api/inquires/${id}/reject-offer/`, { offer: offers[0], reason: 'x' }),
+  ).toBe('200');
+  expect(await accept({ offer: offers[0], lot: lots[0] })).toBe('409 offerStands, offerBinds, quantityFits');
+});
