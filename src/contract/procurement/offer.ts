@@ -71,6 +71,10 @@ export const offerLineBody = z.object({
 });
 
 /** A draft may be incomplete; a submission may not. */
+export const seenRevision = {
+  /** The inquiry's revision that the supplier sees; an older one is a 412. */
+  based_on: z.optional(identifier()),
+};
 export const offerContent = {
   /** Lots that the offer is meant for; when given, each needs a line and no other lot may have one. */
   lots: z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(200, 'max_entries|200'))),
@@ -79,8 +83,7 @@ export const offerContent = {
   /** Ids of the offer's files; replaces all. */
   documents: z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(50, 'max_entries|50'))),
   ...offerAsked,
-  /** The inquiry's revision that the supplier sees; an older one is a 412. */
-  based_on: z.optional(identifier()),
+  ...seenRevision,
 };
 export const offerBody = z.object(offerContent);
 export type OfferBody = z.output<typeof offerBody>;
@@ -132,7 +135,10 @@ export const offerEndpoints = {
     versioned: true,
     body: offerBody,
   }),
-  offerConfirm: endpoint(act('confirm', 'CONFIRM', 'Confirm an offer unchanged after an amendment')),
+  offerConfirm: endpoint({
+    ...act('confirm', 'CONFIRM', 'Confirm an offer unchanged after an amendment'),
+    body: z.object(seenRevision),
+  }),
   offerWithdraw: endpoint(act('withdraw', 'WITHDRAW', 'Withdraw the offer before the deadline')),
   offerRestore: endpoint(act('restore', 'RESTORE', 'Restore a withdrawn offer as a draft')),
   offerDiscard: endpoint(act('discard', 'DISCARD', 'Discard a draft')),

@@ -8,6 +8,7 @@ import { allowedEvents, choice, listQuery, page } from '../platform/fields.ts';
 import { countries } from '../platform/countries.ts';
 import { inquireDocument, inquireRevision } from './inquire.parts.ts';
 import { lotShown } from './lot.ts';
+import { seenRevision } from './offer.ts';
 import { PROC_STATUSES } from './inquire.state.ts';
 import {
   amount,
@@ -162,9 +163,10 @@ export const quotationEndpoints = {
     body: z.object({ reason: choice(DECLINE_REASONS), comment: reasonText() }),
   }),
   quotationRejoin: endpoint(act('rejoin', 'REJOIN', 'Take part in the tender after declining')),
-  quotationAgreeEarly: endpoint(
-    act('agree-early', 'AGREE_EARLY', 'Agree to closing the tender before its deadline; the buyer is not notified'),
-  ),
+  quotationAgreeEarly: endpoint({
+    ...act('agree-early', 'AGREE_EARLY', 'Agree to closing the tender before its deadline; the buyer is not notified'),
+    body: z.object(seenRevision),
+  }),
   quotationDisagreeEarly: endpoint(
     act('disagree-early', 'DISAGREE_EARLY', 'Withdraw the agreement to close the tender early'),
   ),

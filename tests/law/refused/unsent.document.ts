@@ -48,10 +48,6 @@ export const DOCUMENT_UNSENT: Unsent = {
     'pending APPROVE partDelivered': 'Goods delivered at the request stay delivered.',
     '* REFUSE refusalExplained': CONTRACT,
     'issued NEXT moreAdvances': `${MANY}a hundred advances of one order, issued one after the other.`,
-    'issued PART inChain':
-      'An ordinary invoice covers everything delivered: no final remains either, which is refused as well.',
-    'issued PART orderKnown': 'Without an order nothing is delivered either, which is refused as well.',
-    'issued PART orderBinding': 'An order that is no longer binding has no delivery, which is refused as well.',
     '* * amountPositive': CONTRACT,
     'issued.unpaid PAYMENT_RECEIVED takesPayments': PAID,
     'issued.partlyPaid PAYMENT_RECEIVED takesPayments': PAID,

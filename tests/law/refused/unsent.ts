@@ -96,7 +96,8 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
       '* ENTER_RATE sourceNamed': CONTRACT,
       '* INVITE notOwnCompany': 'One’s own company is refused earlier, at the field: 400.',
       '* CLOSE_EARLY invitedOnly': 'Opening it to all companies ends every agreement, which is refused as well.',
-      'Evaluation.sealed OPEN': 'It is sealed by the deadline or early: in both cases it may be opened.',
+      'Evaluation.sealed OPEN':
+        'Sealed by the deadline or early, it may be opened, unless the server’s clock was set back.',
       '* * notOwnOffer': 'No company can make an offer for its own inquiry: it has no such tender.',
       'Evaluation.pending APPROVE askedUnchanged': WAITING,
       'Evaluation.pending APPROVE lotUndecided': WAITING,

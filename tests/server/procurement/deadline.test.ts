@@ -99,11 +99,13 @@ test('a confirmation that came before a further amendment does not confirm that 
   ok(await amend('60 days'));
   const amended = clock.now();
   clock.set(sent);
-  const confirm = () => market.first.send('POST', `/api/offers/${offer}/confirm/`);
+  const confirm = (body?: object) => market.first.send('POST', `/api/offers/${offer}/confirm/`, body);
   expect((await confirm()).status).toBe(412);
   expect(await receipts(offer)).toHaveLength(1);
   clock.set(amended);
-  ok(await confirm());
+  // A page that still shows the terms of the first amendment.
+  expect((await confirm({ based_on: 2 })).status).toBe(412);
+  ok(await confirm({ based_on: 3 }));
   expect(await receipts(offer)).toHaveLength(2);
 });
 
@@ -117,11 +119,12 @@ test('nor does an agreement to an early end cover an amendment that came later',
   ok(await market.act(inquiry.id, 'amend', { payment_condition: '30 days', reason: 'x' }));
   const amended = clock.now();
   clock.set(sent);
-  const agree = () => tender('first', inquiry, 'agree-early');
+  const agree = (body?: object) => tender('first', inquiry, 'agree-early', body);
   const refused = await agree();
   expect([refused.status, refused.body.current.agreed_early]).toEqual([412, false]);
   clock.set(amended);
-  expect(ok(await agree()).agreed_early).toBe(true);
+  expect((await agree({ based_on: 1 })).status).toBe(412);
+  expect(ok(await agree({ based_on: 2 })).agreed_early).toBe(true);
 });
 
 test('whoever was thrown out while the body was under way is not taken any more', async () => {

@@ -188,6 +188,9 @@ export class Chains {
       step('FINAL', 'chainAdvanced', settled),
       step('FINAL', 'finalMayFollow', () => ordered(['4'])),
       step('FINAL', 'noOpenDraft', open),
+      step('PART', 'inChain', invoice),
+      step('PART', 'orderKnown', () => this.advance()),
+      step('PART', 'orderBinding', () => ordered([], this.giveUpRest.bind(this))),
       step('PART', 'chainAdvanced', () =>
         ordered(['4'], (_, advance) => books.corrected(advance, { take_back: true })),
       ),

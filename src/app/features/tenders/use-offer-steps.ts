@@ -10,7 +10,6 @@ import { etag } from '../../trade/use-seen.ts';
 import { offerWords } from './tender-words.ts';
 
 const PLAIN = {
-  CONFIRM: 'offerConfirm',
   WITHDRAW: 'offerWithdraw',
   RESTORE: 'offerRestore',
   DISCARD: 'offerDiscard',
@@ -42,7 +41,14 @@ export function useOfferSteps(offer: Offer | null) {
       if (!offer) return;
       const plain = PLAIN[event as keyof typeof PLAIN];
       const input = { params: { id: offer.id }, ifMatch: etag(offer.version) };
-      if (plain) void run(event, offerEndpoints[plain], input, onward(event));
+      if (event === 'CONFIRM')
+        void run(
+          event,
+          offerEndpoints.offerConfirm,
+          { ...input, body: { based_on: offer.inquire_revision } },
+          onward(event),
+        );
+      else if (plain) void run(event, offerEndpoints[plain], input, onward(event));
       else if (event === 'UPDATE') void navigate(`${paths.tenderSubmit(offer.inquire)}?edit=1`);
       else if (event === 'SUPPLIER_DECLINE') setAsked(true);
     },

@@ -10,7 +10,6 @@ const PLAIN = {
   VIEW: 'quotationView',
   PARTICIPATE: 'quotationParticipate',
   REJOIN: 'quotationRejoin',
-  AGREE_EARLY: 'quotationAgreeEarly',
   DISAGREE_EARLY: 'quotationDisagreeEarly',
 } as const;
 
@@ -29,7 +28,9 @@ export function useTenderSteps(row: Quotation) {
   const params = { id: row.id };
   const choose = (event: string) => {
     const plain = PLAIN[event as keyof typeof PLAIN];
-    if (plain) void steps.run(event, quotationEndpoints[plain], { params });
+    if (event === 'AGREE_EARLY')
+      void steps.run(event, quotationEndpoints.quotationAgreeEarly, { params, body: { based_on: row.revision } });
+    else if (plain) void steps.run(event, quotationEndpoints[plain], { params });
     else setDeclining(true);
   };
   return { steps, declining, setDeclining, choose } as const;

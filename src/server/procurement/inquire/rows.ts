@@ -28,12 +28,21 @@ export const lotRowsOf = (db: Db | Trx, inquire: number) =>
     .orderBy('nth')
     .execute();
 
-/** Whether the inquiry was amended after that instant: a command that arrived by then was sent without the changes. */
-export async function amendedAfter(trx: Trx, inquire: number, at: string): Promise<boolean> {
+/**
+ * Whether the sender of a command has not seen the newest revision: it names an older one, or names none and arrived
+ * before that one was published.
+ */
+export async function unseen(
+  trx: Trx,
+  { id, revision }: Pick<Selectable<InquiresTable>, 'id' | 'revision'>,
+  { based_on }: { readonly based_on?: number | undefined },
+  at: string,
+): Promise<boolean> {
+  if (based_on !== undefined) return based_on !== revision;
   const newer = await trx
     .selectFrom('inquire_revisions')
     .select('revision')
-    .where('inquire_id', '=', inquire)
+    .where('inquire_id', '=', id)
     .where('at', '>', at)
     .executeTakeFirst();
   return newer !== undefined;

@@ -12,7 +12,7 @@ import { foretold } from '../foretell.ts';
 import { asMaker } from './foretell.ts';
 import { asSupplier, type OfferStore, storeWith } from './offer.ts';
 import { readOffer, toldStatus } from './record.ts';
-import { amendedAfter } from '../inquire/rows.ts';
+import { unseen } from '../inquire/rows.ts';
 import { storesOf } from '../procurement.ts';
 import { beginOffer } from './begin.ts';
 import { offerWire, type OfferWire } from './wire.ts';
@@ -32,16 +32,13 @@ async function refuseOutdated({ services, caller, params, now }: Calling, { base
   }
 }
 
-/**
- * The store for a confirmation, which adopts the newest revision: a confirmation that arrived before that revision was
- * published is refused, because the supplier has not seen it.
- */
-const confirming = (store: OfferStore, { services, caller, now }: Calling): OfferStore => ({
+/** The store for a confirmation, which adopts the newest revision: refused if the supplier has not seen it. */
+const confirming = (store: OfferStore, { services, caller, now }: Calling, body: OfferBody): OfferStore => ({
   ...store,
   lock: async (trx, id) => {
     const record = await store.lock(trx, id);
     const own = record?.row.organization_id === caller.organization?.id;
-    if (own && record && (await amendedAfter(trx, record.inquire.id, now)))
+    if (own && record && (await unseen(trx, record.inquire, body, now)))
       throw stale(await offerWire(trx, services, record, caller, now));
     return record;
   },
@@ -53,9 +50,9 @@ async function send(
   body: OfferBody = {},
   complete = true,
 ): Promise<OfferWire> {
-  await refuseOutdated(call, body);
+  if (event.type !== 'CONFIRM') await refuseOutdated(call, body);
   const own = asSupplier(storesOf(call.services.config).offer);
-  const store = event.type === 'CONFIRM' ? confirming(own, call) : storeWith(own, body, complete);
+  const store = event.type === 'CONFIRM' ? confirming(own, call, body) : storeWith(own, body, complete);
   return execute(call, store, call.params.id, event, {
     ifMatch: call.ifMatch,
     answer: ({ trx, services, now }, record) => offerWire(trx, services, record, call.caller, now),
@@ -140,7 +137,7 @@ export function offers(app: App): void {
   route(app, offerEndpoints.offerUpdate, (call) => send(call, { type: 'SAVE' }, call.body, false));
   route(app, offerEndpoints.offerSubmit, (call) => send(call, { type: 'SUBMIT' }, call.body));
   route(app, offerEndpoints.offerRevise, (call) => send(call, { type: 'UPDATE' }, call.body));
-  route(app, offerEndpoints.offerConfirm, (call) => send(call, { type: 'CONFIRM' }));
+  route(app, offerEndpoints.offerConfirm, (call) => send(call, { type: 'CONFIRM' }, call.body));
   route(app, offerEndpoints.offerWithdraw, (call) => send(call, { type: 'WITHDRAW' }));
   route(app, offerEndpoints.offerRestore, (call) => send(call, { type: 'RESTORE' }));
   route(app, offerEndpoints.offerDiscard, (call) => send(call, { type: 'DISCARD' }));

@@ -10,7 +10,7 @@ import { countOf, paged } from '../../platform/http/paging.ts';
 import { forbidden, notFound, stale } from '../../platform/problem.ts';
 import { storesOf } from '../procurement.ts';
 import { publicRevisionsOf } from '../inquire/amendments.ts';
-import { amendedAfter } from '../inquire/rows.ts';
+import { unseen } from '../inquire/rows.ts';
 import { ensureTender, telling } from './tender.ts';
 import { calendarOf } from './calendar.ts';
 import { tendersOf, tenderRows } from './list.ts';
@@ -24,27 +24,26 @@ interface Calling extends Context {
 
 type TenderStore = ReturnType<typeof telling>;
 
-/**
- * The store for an agreement to an early end, which covers the newest revision: one that arrived before that revision
- * was published is refused.
- */
-const agreeing = (store: TenderStore, { services, caller, now }: Calling): TenderStore => ({
+type Seen = { readonly based_on?: number | undefined };
+
+/** The store for an agreement to an early end, which covers the newest revision: refused if the company has not seen it. */
+const agreeing = (store: TenderStore, { services, caller, now }: Calling, body: Seen): TenderStore => ({
   ...store,
   lock: async (trx, id) => {
     const record = await store.lock(trx, id);
-    if (record && (await amendedAfter(trx, record.inquire.id, now)))
+    if (record && (await unseen(trx, record.inquire, body, now)))
       throw stale(await quotationWire(trx, services, record.inquire, caller, now));
     return record;
   },
 });
 
-async function send(call: Calling, event: EventOf<typeof tenderMachine>) {
+async function send(call: Calling, event: EventOf<typeof tenderMachine>, body: Seen = {}) {
   const { caller, services, params, now, ifMatch } = call;
   const { organization } = caller;
   const id = organization ? await ensureTender(services.db, params.id, organization, now) : null;
   if (id === null) throw notFound();
   const own = telling(storesOf(services.config).tender);
-  return execute(call, event.type === 'AGREE_EARLY' ? agreeing(own, call) : own, id, event, {
+  return execute(call, event.type === 'AGREE_EARLY' ? agreeing(own, call, body) : own, id, event, {
     ifMatch,
     answer: async ({ trx }, { inquire }) => quotationWire(trx, services, inquire, caller, now),
   });
@@ -82,6 +81,6 @@ export function quotations(app: App): void {
   route(app, quotationEndpoints.quotationParticipate, (call) => send(call, { type: 'PARTICIPATE' }));
   route(app, quotationEndpoints.quotationDecline, (call) => send(call, { type: 'DECLINE', ...call.body }));
   route(app, quotationEndpoints.quotationRejoin, (call) => send(call, { type: 'REJOIN' }));
-  route(app, quotationEndpoints.quotationAgreeEarly, (call) => send(call, { type: 'AGREE_EARLY' }));
+  route(app, quotationEndpoints.quotationAgreeEarly, (call) => send(call, { type: 'AGREE_EARLY' }, call.body));
   route(app, quotationEndpoints.quotationDisagreeEarly, (call) => send(call, { type: 'DISAGREE_EARLY' }));
 }
