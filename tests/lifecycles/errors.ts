@@ -39,6 +39,11 @@ const FIXED = [
   problems.stale(null),
 ];
 
+/** Codes in the row of a checked price list, or the reason of a failed import, in an answer with 200. */
+const IN_ROWS = 'currency category category_two unit row_twice several withdrawn lost starter broken'
+  .split(' ')
+  .map((name) => `import_${name}`);
+
 const sources = ['src/server', 'src/contract', 'machines']
   .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => join(root, path)))
   .filter((path) => path.endsWith('.ts'))
@@ -51,6 +56,7 @@ function statuses(codes: readonly string[]): ReadonlyMap<string, readonly number
   const ofState = { code: 'not_allowed_in_state', event: '', state: '', guards: [] } as const;
   const forbidden = problems.refused(ofState, () => '');
   for (const code of forbidden.codes) found.get(code)?.add(forbidden.status);
+  for (const code of IN_ROWS) found.get(code)?.add(200);
   for (const { status, codes: own } of FIXED) for (const code of own) found.get(code)?.add(status);
   for (const [code, set] of found) {
     const quota = problems.usedUp(code.replace(/^quota_/, ''), 1);
@@ -111,7 +117,7 @@ export function errorsPage(): string {
   const rows = [...statuses(Object.keys(texts))].map(([code, list]) => row(code, list.join(', '), texts[code] ?? ''));
   return `${[
     '# Error codes',
-    'Written by `npm run docs`. Every error answer of the API has a code in the header `X-Error-Code`; several codes are separated by commas. Most codes can also appear at a field of a form, with 400. A text may be reworded or translated, a code does not change. Violations in an e-invoice are named by the rule of the standard, for example `BR-02`.',
+    'Written by `npm run docs`. Every error answer of the API has a code in the header `X-Error-Code`; several codes are separated by commas. Most codes can also appear at a field of a form, with 400. Codes with 200 are in the answer itself, at a row of a price list. A text may be reworded or translated, a code does not change. Violations in an e-invoice are named by the rule of the standard, for example `BR-02`.',
     '## Answers',
     [HEAD, ...rows, ...einvoiceRows()].join('\n'),
     '## Refusals of a workflow',
