@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dashboardEndpoints as e } from '../../../../contract/dashboard/dashboard.endpoints.ts';
@@ -37,15 +37,22 @@ function part<const E extends Picture>(endpoint: E, show: (data: AnswerOut<E>, c
     const language = useLanguage();
     const { symbol } = useUnits();
     const [asTable, setAsTable] = useState(false);
-    const { data, error, refetch } = useApi(endpoint, { query: query as QueryIn<E> }, { keepPrevious: true });
+    const { data, error, refetch, failureCount, errorUpdateCount } = useApi(
+      endpoint,
+      { query: query as QueryIn<E> },
+      { keepPrevious: true },
+    );
     const title = t(`widget.${widget}.title`);
     const counted = data as { readonly organizations: readonly number[] } | undefined;
     const list = listsOf(counted?.organizations.every((id) => id === active) ?? false);
     const shown = data && show(data, { t, language, title, list, unit: symbol });
     const quiet = shown?.empty ?? false;
-    useEffect(() => onQuiet(quiet), [quiet, onQuiet]);
+    // Before the paint, so that an empty widget is never seen in its place.
+    useLayoutEffect(() => onQuiet(quiet), [quiet, onQuiet]);
     const drawn = shown?.picture !== undefined && !shown.empty && !shown.line;
     const waits = !shown && !error;
+    // What follows waits for the first answer, not for one that is asked for again.
+    const first = failureCount + errorUpdateCount === 0;
     // The head stays mounted while figures load, so an open menu stays open.
     return (
       <>
@@ -56,7 +63,7 @@ function part<const E extends Picture>(endpoint: E, show: (data: AnswerOut<E>, c
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <div className="k-bone k-widget-bone" aria-busy="true" />
+          <div className={`k-bone k-widget-bone${first ? ' k-widget-new' : ''}`} aria-busy="true" />
         )}
       </>
     );
