@@ -90,6 +90,21 @@ test('more than a page are all there, a page at a time', async () => {
   expect(said()).toContain('101–103 of 103');
 });
 
+test('a single row is no range: on its last page, and once the others are ended', async () => {
+  await open(101);
+  await press('Show all (101)');
+  await waitFor(() => expect(devices()).toHaveLength(100));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Firefox 101, Linux');
+  expect(said()).toContain('101 of 101');
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await screen.findByText('Firefox 1, Linux');
+  serve(1);
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(devices()).toHaveLength(1));
+  expect(said()).toContain('1 of 1');
+});
+
 test('if they do not come, the first ones and the button stay, with the reason', async () => {
   await open(7);
   failing = true;

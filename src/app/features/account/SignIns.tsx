@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SignIn, signInEndpoints } from '../../../contract/account/sign-in.ts';
 import { useApi, useCommand } from '../../api/queries.ts';
-import { count as written } from '../../../contract/platform/format.ts';
-import { useLanguage } from '../../i18n.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
@@ -13,6 +11,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
+import { useRowsOf } from '../../ui/table/use-rows-of.ts';
 import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
 
 const LIST = ['/api/sign-ins/'];
@@ -33,8 +32,8 @@ function useFocusOnRest(shown: boolean) {
 
 /** The user's sign-ins; those they do not recognise can be ended. */
 export function SignIns() {
-  const { t } = useTranslation(['account', 'common']);
-  const language = useLanguage();
+  const { t } = useTranslation('account');
+  const rowsOf = useRowsOf();
   const textOf = useFailureText();
   // Null: only the first ones.
   const [page, setPage] = useState<number | null>(null);
@@ -91,13 +90,7 @@ export function SignIns() {
         </div>
       )}
       <p className="k-hidden" role="status">
-        {shown &&
-          count <= ALL &&
-          t('common:ui.rowsOf', {
-            from: written(language, 1),
-            to: written(language, shown.results.length),
-            total: written(language, count),
-          })}
+        {shown && count <= ALL && rowsOf(1, shown.results.length, count)}
       </p>
       {page !== null && all.isError && <InlineMessage intent="danger">{textOf(all.error.failure)}</InlineMessage>}
       {count > FIRST && !shown && (

@@ -3,9 +3,8 @@ import './table.css';
 import { HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { count as written } from '../../../contract/platform/format.ts';
-import { useLanguage } from '../../i18n.ts';
 import { Button } from '../menu/Button.tsx';
+import { useRowsOf } from './use-rows-of.ts';
 
 interface PagerProps {
   readonly count: number;
@@ -21,7 +20,7 @@ const SIZES = [10, 20, 50, 100] as const;
 
 export function Pager({ count, more, page, pageSize, onPage, onPageSize }: PagerProps) {
   const { t } = useTranslation('common');
-  const language = useLanguage();
+  const rowsOf = useRowsOf();
   const id = useId();
   const [typed, setTyped] = useState('');
   const pages = Math.max(1, Math.ceil(count / pageSize));
@@ -30,11 +29,7 @@ export function Pager({ count, more, page, pageSize, onPage, onPageSize }: Pager
   return (
     <nav className="k-pager" aria-label={t('ui.pages')}>
       <span className="k-muted k-figure" role="status">
-        {t('ui.rowsOf', {
-          from: written(language, from),
-          to: written(language, Math.min(count, page * pageSize)),
-          total: more ? t('ui.moreThan', { total: written(language, count) }) : written(language, count),
-        })}
+        {rowsOf(from, Math.min(count, page * pageSize), count, more)}
       </span>
       {pages > 1 && (
         <span className="k-row">
