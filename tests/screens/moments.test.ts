@@ -142,6 +142,17 @@ describe('the life of', () => {
       'settled',
       '●issued 02 ●sent 03 ●paid 05',
     ],
+    // Paid late: the due date shows by how much.
+    [
+      {
+        sendings: [letter],
+        status: 'paid',
+        leftToPay: '0.00',
+        payments: [{ kind: 'payment', removed_at: null, date: '2030-01-19' }],
+      },
+      'settled',
+      '●issued 02 ●sent 03 ○due 16 ●paid 19',
+    ],
     // A buyer who has paid has it; an advance received earlier is still to be sent to the buyer.
     [
       { status: 'paid', leftToPay: '0.00', payments: [{ kind: 'payment', removed_at: null, date: '2030-01-05' }] },

@@ -66,9 +66,9 @@ describe('placed', () => {
       [moment('confirmed', at(1)), moment('wanted', at(3), false), moment('delivery', null, false)],
       NOW,
     );
-    expect(wanted).toMatchObject({ done: false, near: 'last', end: 'start' });
+    expect(wanted).toMatchObject({ done: false, near: 'last' });
     expect((wanted?.length ?? 0) * (wanted?.now ?? 0)).toBeCloseTo(60);
-    expect(delivery).toMatchObject({ near: 'next', end: 'end' });
+    expect(delivery).toMatchObject({ near: 'next' });
     // A draft whose due date has passed is issued after it.
     const draft = placed([moment('created', at(1)), moment('toIssue', null), moment('due', at(5), false)], NOW);
     expect(draft.map(({ key, now }) => [key, now !== null])).toEqual([
@@ -87,23 +87,13 @@ describe('placed', () => {
     // Just after the date there is still room for the mark.
     const [, fresh] = placed([moment('issued', at(1)), moment('due', at(6, 11)), moment('paid', null, false)], NOW);
     expect(fresh).toMatchObject({ length: 12, now: expect.closeTo(0.4), marks: [] });
-    // A date ahead has the scale for itself.
-    const [draft] = placed([moment('created', at(1)), moment('toIssue', null), moment('due', at(9), false)], NOW);
-    expect(draft).toMatchObject({ length: 12, now: expect.closeTo(0.4), marks: [] });
-    // So has the end of a record: what passed since then says nothing.
+    // What has no date shares the time up to the next date, so that this date stays to scale.
+    const draft = placed([moment('created', at(1)), moment('toIssue', null), moment('due', at(9), false)], NOW);
+    expect(draft[0]).toMatchObject({ measured: false, now: expect.closeTo(5 / 6.5), marks: [] });
+    expect(draft.map(({ length }) => length).slice(0, 2)).toEqual([expect.closeTo(81.25), expect.closeTo(18.75)]);
+    // The end of a record has the scale for itself: what passed since then says nothing.
     const [first] = placed([moment('issued', at(1)), moment('paid', at(3), true)], NOW);
     expect(first?.length).toBe(100);
-  });
-
-  test('a phone shows the last event and the next, and of a record that ended the last two', () => {
-    const ends = (...moments: Moment[]) => placed(moments, NOW).map(({ end }) => end);
-    expect(ends(moment('issued', at(1)), moment('due', at(3)), moment('paid', null, false))).toEqual([
-      null,
-      'start',
-      'end',
-    ]);
-    expect(ends(moment('a', at(1)), moment('b', at(2)), moment('over', null, true))).toEqual([null, 'start', 'end']);
-    expect(ends(moment('draft', at(1)))).toEqual(['start']);
   });
 
   test.each([

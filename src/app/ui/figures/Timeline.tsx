@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { readerZone, useZoneName } from '../fields/zones.ts';
 import { type Moment, type Placed, placed } from './moments.ts';
+import { type Narrow, narrowed } from './narrow.ts';
 
 const TICK_MS = 30_000;
 
@@ -25,14 +26,15 @@ export function Timeline({ moments, over = false }: TimelineProps) {
     return () => clearInterval(tick);
   }, []);
   const points = placed(moments, now);
+  const onPhone = narrowed(points, over);
   return (
     <div className="k-time-box">
       <ol className="k-time" aria-label={t('timeline.label')}>
-        {points.map((point) => (
+        {points.map((point, at) => (
           <li
             key={point.key}
-            className={classesOf(point)}
-            style={{ '--length': point.length } as CSSProperties}
+            className={classesOf(point, onPhone[at])}
+            style={{ '--length': point.length, ...placeOf(onPhone[at]) } as CSSProperties}
             aria-current={point.near === 'last' && !over ? 'step' : undefined}
           >
             <Line point={point} now={over ? null : point.now} />
@@ -46,12 +48,16 @@ export function Timeline({ moments, over = false }: TimelineProps) {
   );
 }
 
-const classesOf = ({ done, near, end, measured, broken, wax }: Placed): string =>
+const placeOf = (narrow: Narrow | undefined) =>
+  narrow && { '--at': narrow.at, '--part': narrow.length, '--text': narrow.text?.at };
+
+const classesOf = ({ done, near, measured, broken, wax }: Placed, narrow: Narrow | undefined): string =>
   [
     'k-time-point',
     done ? 'k-time-done' : 'k-time-ahead',
     near && `k-time-${near}`,
-    end && `k-time-${end}`,
+    narrow?.shown ? `k-time-${narrow.text?.side ?? 'mute'}` : 'k-time-rest',
+    narrow?.bent && 'k-time-bent',
     !measured && 'k-time-open',
     broken && 'k-time-broken',
     wax && 'k-time-wax',

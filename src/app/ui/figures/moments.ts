@@ -19,7 +19,7 @@ export interface Placed extends Moment {
   readonly done: boolean;
   /** Length of its segment, in percent of the time span that is known. */
   readonly length: number;
-  /** Whether the length is known, so that it is drawn to scale. */
+  /** Whether the dates of both ends are known. */
   readonly measured: boolean;
   /** Whether the segment is so short that its text makes it longer; it is then drawn as a broken scale. */
   readonly broken: boolean;
@@ -29,8 +29,6 @@ export interface Placed extends Moment {
   readonly now: number | null;
   /** The last past and the first future event. */
   readonly near: 'last' | 'next' | null;
-  /** The ends of the line on a narrow screen, which shows only two events: the last and the next, or the last two. */
-  readonly end: 'start' | 'end' | null;
 }
 
 const HOUR = 3_600_000;
@@ -71,9 +69,32 @@ function inOrder(moments: readonly Moment[], now: number): { moment: Moment; tim
   return timed.toSorted((a, b) => a.rank - b.rank);
 }
 
-/** About the width of an event's text, in percent of the line. */
+/**
+ * Times as drawn: events without a date between two dated ones share the time from the current one to the next date, so
+ * that the dates around them stay to scale.
+ */
+function drawnTimes(timed: readonly { moment: Moment; time: number | null }[], now: number): (number | null)[] {
+  const drawn = timed.map(({ time }) => time);
+  for (let at = 1; at < timed.length; at += 1) {
+    const before = drawn[at - 1] ?? null;
+    const rest = timed.slice(at).findIndex(({ time }) => time !== null);
+    const after = timed[at + rest]?.time ?? null;
+    if (rest < 1 || before === null || after === null) continue;
+    const done = timed[at]?.moment.done ?? false;
+    const from = done ? before : Math.max(before, now);
+    const to = done ? Math.max(before, Math.min(after, now)) : after;
+    drawn[at] = from + (to - from) / (rest + 1);
+  }
+  return drawn;
+}
+
+/** About the width of an event's text on one line, in percent of the line. */
 const widthOf = ({ label, zone }: Moment): number =>
   (label.length + (zone === undefined ? DAY_TEXT : INSTANT_TEXT)) * CHARACTER;
+
+/** Characters of its longer line where the date is below the label. */
+export const textOf = ({ label, at, zone }: Moment): number =>
+  Math.max(label.length, at === null ? 0 : zone === undefined ? DAY_TEXT : INSTANT_TEXT);
 
 function marksBetween(from: number, to: number, start: number, unit: number): number[] {
   const first = Math.floor((from - start) / unit) + 1;
@@ -95,16 +116,18 @@ export function placed(moments: readonly Moment[], now: number): Placed[] {
   const span = Math.max((waits ? now : end) - start, 1);
   const unit = UNITS.find((each) => span / each < MOST_MARKS) ?? span;
   const next = timed.findIndex(({ moment }, at) => at > last && !moment.minor);
-  const [from, until] = next < 0 && last > 0 ? [last - 1, last] : [last, next];
-  return timed.map(({ moment, time }, at) => {
-    const to = timed[at + 1]?.time ?? null;
-    const measured = time !== null && to !== null;
+  const drawn = drawnTimes(timed, now);
+  return timed.map(({ moment, time: dated }, at) => {
+    const [time, to] = [drawn[at] ?? null, drawn[at + 1] ?? null];
+    const both = time !== null && to !== null;
+    const measured = both && dated !== null && timed[at + 1]?.time !== null;
     const reached = to ?? (waits && at === last ? now : time);
     const known = time !== null && reached !== null ? ((reached - time) / span) * 100 : 0;
     const gone = Math.max(known, OPEN_GONE);
-    const length = measured ? known : gone + OPEN_AHEAD;
-    const part = measured ? 1 : gone / length;
-    const scaled = time !== null && reached !== null && known >= (measured ? widthOf(moment) : OPEN_GONE);
+    const length = both ? known : gone + OPEN_AHEAD;
+    const part = both ? 1 : gone / length;
+    const scaled =
+      time !== null && reached !== null && measured === both && known >= (measured ? widthOf(moment) : OPEN_GONE);
     const leads = at === last && at < timed.length - 1;
     return {
       ...moment,
@@ -113,9 +136,8 @@ export function placed(moments: readonly Moment[], now: number): Placed[] {
       measured,
       broken: measured && !scaled,
       marks: scaled ? marksBetween(time, reached, start, unit).map((mark) => mark * part) : [],
-      now: !leads ? null : measured && to > time ? Math.min(1, Math.max(0, (now - time) / (to - time))) : part,
+      now: !leads ? null : both && to > time ? Math.min(1, Math.max(0, (now - time) / (to - time))) : part,
       near: at === last ? 'last' : at === next ? 'next' : null,
-      end: at === from ? 'start' : at === until ? 'end' : null,
     };
   });
 }

@@ -108,11 +108,12 @@ export function documentMoments(row: Row, selling: boolean, { word, zeroed }: Wo
   if (!asks) return [issued, ...letters];
   const paid = isSettled(row.status);
   const at = paid ? paidOn(row) : null;
-  // After payment the due date is irrelevant.
+  // Once paid in time, the due date is irrelevant; of a late payment it shows the delay.
+  const late = at !== null && due !== null && at.slice(0, 10) > due;
   return [
     issued,
     ...letters,
-    ...(due && !paid ? [named('due', due)] : []),
+    ...(due && (late || !paid) ? [named('due', due)] : []),
     paid ? named('paid', at, true) : named('toPay', null),
   ];
 }

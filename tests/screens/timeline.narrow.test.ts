@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { type Moment, placed } from '../../src/app/ui/figures/moments.ts';
+import { type Narrow, narrowed } from '../../src/app/ui/figures/narrow.ts';
+import { at, NOW } from './moments.kit.ts';
+
+/* The timeline of a record on a phone: no event up to the next one is left out, only texts without room. */
+
+const DAY = 86_400_000;
+/** A day before or after the current one. */
+const days = (from: number): string => new Date(NOW + from * DAY).toISOString();
+const moment = (label: string, when: string | null, done?: boolean): Moment => ({ key: label, label, at: when, done });
+const line = (moments: readonly Moment[], over = false) => {
+  const points = placed(moments, NOW);
+  return narrowed(points, over).map((each, index) => ({ ...each, key: points[index]?.key ?? '' }));
+};
+const shown = (points: readonly (Narrow & { readonly key: string })[]) =>
+  points.map(({ key, shown: is, text }) => (is ? `${key}${text ? `:${text.side}` : ''}` : '–')).join(' ');
+const invoice = (issued: number, due: number): Moment[] => [
+  moment('Issued', days(issued), true),
+  moment('Due', days(due)),
+  moment('Payment', null, false),
+];
+
+describe('of an overdue invoice', () => {
+  test('issue, due date, today and payment are on the line, to scale', () => {
+    const [issued, due, payment] = line(invoice(-30, -10));
+    expect([issued?.at, payment?.at]).toEqual([0, 1]);
+    // Twenty days of thirty; a part of the last segment is still to come.
+    const today = (due?.at ?? 0) + (due?.length ?? 0) * (placed(invoice(-30, -10), NOW)[1]?.now ?? 0);
+    expect((due?.at ?? 0) / today).toBeCloseTo(2 / 3);
+    expect(shown(line(invoice(-30, -10)))).toBe('Issued:left Due:left Payment:right');
+  });
+
+  test('a delay much longer than the term keeps the point of issue, without its text', () => {
+    const points = line(invoice(-214, -200));
+    expect(shown(points)).toBe('Issued Due:left Payment:right');
+    expect(points[1]?.at).toBeCloseTo(14 / 214 / 1.072, 2);
+  });
+
+  test('due on the day of issue there are still two points', () => {
+    const [issued, due] = line(invoice(-5, -5));
+    expect([issued?.at, due?.at, issued?.bent]).toEqual([0, expect.closeTo(0.035), false]);
+  });
+
+  test('since yesterday there is room for the current time', () => {
+    const [, due] = line(invoice(-31, -1));
+    expect(due?.length).toBeCloseTo(0.24);
+  });
+});
+
+test('paid late, each of the three has its text', () => {
+  const moments = [moment('Issued', days(-60), true), moment('Due', days(-46)), moment('Paid', days(-3), true)];
+  expect(shown(line(moments, true))).toBe('Issued:left Due:left Paid:right');
+  expect(line(moments, true)[1]?.at).toBeCloseTo(14 / 57);
+});
+
+test('an event without a date does not end the line before the next date', () => {
+  const moments = [moment('Issued', at(1), true), moment('Sending', null), moment('Due', at(20)), moment('Pay', null)];
+  expect(shown(line(moments))).toBe('Issued:left Sending:left Due:right –');
+  expect(shown(line([moment('Issued', at(1), true), moment('Sending', null), moment('Payment', null)]))).toBe(
+    'Issued:left Sending:right –',
+  );
+});
+
+test('the last event and the end of the line are named, long as they are', () => {
+  const long = 'preferred delivery date of the buyer';
+  expect(shown(line([moment('Confirmed', days(-9), true), moment(long, days(-1)), moment('Delivery', null)]))).toBe(
+    `Confirmed ${long}:left Delivery:right`,
+  );
+  const [, wanted] = line([moment('Confirmed', days(-9), true), moment(long, days(-1)), moment('Delivery', null)]);
+  expect(wanted?.text?.at).toBeLessThan(wanted?.at ?? 0);
+});
+
+test('a short segment that holds the current time is drawn as a broken scale', () => {
+  const [, sent] = line([moment('Issued', days(-200), true), moment('Sent', days(-1), true), moment('Due', days(1))]);
+  expect(sent).toMatchObject({ bent: true, length: expect.closeTo(0.24) });
+});
+
+test('a single event, and none, have a line as well', () => {
+  expect(line([])).toEqual([]);
+  expect(shown(line([moment('Created', at(1))]))).toBe('Created:left');
+});
