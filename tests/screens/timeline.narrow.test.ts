@@ -56,7 +56,7 @@ test('paid late, each of the three has its text', () => {
 
 test('an event without a date does not end the line before the next date', () => {
   const moments = [moment('Issued', at(1), true), moment('Sending', null), moment('Due', at(20)), moment('Pay', null)];
-  expect(shown(line(moments))).toBe('Issued:left Sending:left Due:right –');
+  expect(shown(line(moments))).toBe('Issued:left Sending:right Due:right –');
   expect(shown(line([moment('Issued', at(1), true), moment('Sending', null), moment('Payment', null)]))).toBe(
     'Issued:left Sending:right –',
   );

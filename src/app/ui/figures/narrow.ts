@@ -19,7 +19,7 @@ const NOW = 0.24;
 /** A segment that is so much longer than to scale is drawn as a broken scale. */
 const BENT = 0.05;
 /** About the width of a character on the line of a small phone, and the gap between two texts. */
-const CHARACTER = 0.0215;
+const CHARACTER = 0.0235;
 const GAP = 0.025;
 
 /** Lengths that add up to one, to scale unless one is below its minimum. */
