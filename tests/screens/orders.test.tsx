@@ -180,3 +180,15 @@ test('a supplier is shown with the person, email and telephone to ask, and a buy
   rerender(<OrderParty company={row.buyer} />);
   expect(hrefs()).toEqual([]);
 });
+
+test('the unit beside a quantity has the form that follows what is typed', async () => {
+  dialog(order({}, { unit: 'SET', quantity: '1' }), 'PROPOSE_CHANGE');
+  const user = userEvent.setup();
+  const amount = await screen.findByLabelText<HTMLInputElement>(/^Quantity: Bolt/);
+  const unit = () => amount.closest('.bp6-input-group')?.querySelector('.k-suffix')?.textContent;
+  expect(unit()).toBe('set');
+  await user.clear(amount);
+  expect(unit()).toBe('sets');
+  await user.type(amount, '12');
+  expect(unit()).toBe('sets');
+});

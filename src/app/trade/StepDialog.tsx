@@ -144,8 +144,10 @@ function StepInput({ field, value, required, error, onChange }: StepInputProps) 
         onChange={onChange}
       />
     );
-  if (field.kind === 'decimal')
-    return <DecimalField {...base} value={String(value)} currency={field.unit} onChange={onChange} />;
+  if (field.kind === 'decimal') {
+    const unit = typeof field.unit === 'function' ? field.unit(String(value)) : field.unit;
+    return <DecimalField {...base} value={String(value)} currency={unit} onChange={onChange} />;
+  }
   if (field.kind === 'deadline')
     return (
       <DeadlineField

@@ -29,7 +29,8 @@ export interface StepField<N extends string = string> {
   readonly hint?: string | undefined;
   readonly options?: readonly Option[] | undefined;
   readonly timezone?: string | undefined;
-  readonly unit?: string | undefined;
+  /** A unit that is counted depends on the value: `2 pairs`. */
+  readonly unit?: string | ((value: string) => string) | undefined;
   /** Maximum length of the text. */
   readonly max?: number | undefined;
   readonly initial?: Value | undefined;

@@ -151,7 +151,7 @@ function Line({ line, busy, problem, typed, onType, onResize, onRemove }: LinePr
           name={`quantity-${line.product}`}
           label={t('quantityOf', { name })}
           hideLabel
-          currency={units.symbol(now.unit)}
+          currency={units.symbol(now.unit, typed ?? line.quantity)}
           value={typed ?? line.quantity}
           onChange={onType}
           onBlur={onResize}

@@ -47,7 +47,7 @@ export default function AnswerDialog({ row, steps, onClose }: AnswerDialogProps)
         name: `quantity-${line.id}`,
         kind: 'decimal',
         label: t('field.quantityOf', { name: line.name }),
-        unit: units.symbol(line.unit),
+        unit: (value) => units.symbol(line.unit, value),
         initial: quoted(line.id)?.quantity ?? line.quantity,
         path: (sent) => place(sent, line, 'quantity'),
       },

@@ -78,7 +78,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
             {...label('quantity')}
             hideLabel
             value={text('quantity')}
-            currency={units.symbol(text('unit'))}
+            currency={units.symbol(text('unit'), text('quantity'))}
             onChange={(value) => onSet('quantity', value)}
           />
         </td>

@@ -34,7 +34,7 @@ export default function AddToCart({ product }: { readonly product: PublicProduct
         <DecimalField
           name="cart-quantity"
           label={t('quantity')}
-          currency={units.symbol(product.unit)}
+          currency={units.symbol(product.unit, quantity)}
           value={quantity}
           onChange={setQuantity}
           error={steps.problem ? [steps.problem.text] : undefined}

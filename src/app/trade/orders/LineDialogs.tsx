@@ -38,7 +38,7 @@ export function LineDialogs({ row, steps, shared }: Props) {
     name: `line-${line.id}`,
     kind: 'decimal',
     label: hint === 'order.toShip' ? goodsName(language, line) : t('order.cameOf', { name: goodsName(language, line) }),
-    unit: units.symbol(line.unit),
+    unit: (value) => units.symbol(line.unit, value),
     hint: t(hint, { left: quantity(language, left), unit: units.symbol(line.unit, left) }),
     initial: hint === 'order.toShip' ? '' : left,
   });

@@ -75,7 +75,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       name: `quantity-${line.id}`,
       kind: 'decimal',
       label: t('order.quantityOf', { name: goodsName(language, line) }),
-      unit: units.symbol(line.unit),
+      unit: (value) => units.symbol(line.unit, value),
       initial: line.quantity,
       path: () => pathIn<StepBody<'PROPOSE_CHANGE'>>()(`orderitem_set.${at}.quantity`),
       required: true,

@@ -72,8 +72,8 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
   const limit = row.approval?.limit ?? null;
   const alone =
     limit && row.approval && t('approvals:awardLimit', { limit: money(language, limit, row.approval.currency) });
-  const unit = units.symbol(lot.unit);
-  const many = (much: string) => measured(quantity(language, much), units.symbol(lot.unit, much));
+  const unit = (value: string) => units.symbol(lot.unit, value);
+  const many = (much: string) => measured(quantity(language, much), unit(much));
   return (
     <StepDialog
       {...shared}

@@ -110,7 +110,8 @@ export function SaleFields(props: FieldsProps) {
   const money = useCurrency();
   const amounts = [amountAt(draft, 'price')];
   const currency = String(draft['currency'] ?? '');
-  const symbol = units.symbol(String(draft['unit'] ?? ''));
+  const unitOf = (name: 'quantity' | 'minimum_order_quantity') =>
+    units.symbol(String(draft['unit'] ?? ''), String(draft[name] ?? ''));
   return (
     <Section title={t('section.sale')} description={t('section.saleText')}>
       <div className="pr-three">
@@ -125,8 +126,12 @@ export function SaleFields(props: FieldsProps) {
       </div>
       <CurrencyLeft from={money.leftOf(amounts)} to={currency} onKeep={() => money.keep({ amounts, onEdit })} />
       <div className="pr-three">
-        {draft['is_service'] !== true && <DecimalField {...text('quantity')} currency={symbol} />}
-        <DecimalField {...text('minimum_order_quantity')} hint={t('field.minimumHint')} currency={symbol} />
+        {draft['is_service'] !== true && <DecimalField {...text('quantity')} currency={unitOf('quantity')} />}
+        <DecimalField
+          {...text('minimum_order_quantity')}
+          hint={t('field.minimumHint')}
+          currency={unitOf('minimum_order_quantity')}
+        />
       </div>
       <CheckField {...flag('for_sale')} hint={t('field.for_saleHint')} />
     </Section>

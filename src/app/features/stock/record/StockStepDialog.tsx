@@ -21,12 +21,12 @@ const CHOICES: Readonly<Record<Kind, readonly StockReason[]>> = {
 type Amount = 'counted' | 'quantity';
 const isKind = (event: string): event is Kind => event in CHOICES;
 
-/** The unit of a field, and a quantity with its unit as values of a text. */
+/** The unit of a field by its value, and a quantity with its unit as values of a text. */
 function useCounted(code: string) {
   const units = useUnits();
   const language = useLanguage();
   return {
-    unit: units.symbol(code),
+    unit: (value: string) => units.symbol(code, value),
     counted: (value: string) => ({ quantity: quantity(language, value), unit: units.symbol(code, value) }),
   };
 }
