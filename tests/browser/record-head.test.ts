@@ -90,3 +90,24 @@ test.each(RECORDS)(`the content of a record begins above ${CONTENT_BY}: %s`, asy
   expect(Math.min(...line.gaps, line.rest)).toBeGreaterThan(-1);
   await here.look(page, 'uk-390-record');
 });
+
+test('on a phone the head of a new offer has no empty line above its timeline', async () => {
+  const { page } = await here.person('en', { width: 390 });
+  await new Hands(page, 'en').comeBack('seller@kontor.example', DEMO_PASSWORD);
+  const [address = ''] = await addresses('seller@kontor.example', [
+    ['quotations/?status=active&', '/tenders/{id}/submit', ({ offer_status: status }) => !status],
+  ]);
+  await page.goto(address);
+  await page.locator('.k-time').waitFor();
+  const gap = await page.locator('.k-page-head').evaluate((head) => {
+    const facts = head.querySelector('.k-facts-line')?.getBoundingClientRect().bottom ?? 0;
+    return (head.querySelector('.k-time')?.getBoundingClientRect().top ?? 0) - facts;
+  });
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(16);
+  // The button that resets it is on the line of the state.
+  const state = await page.locator('.k-page-title .k-tag, .k-page-title .bp6-tag').first().boundingBox();
+  const reset = await page.locator('.k-reset').boundingBox();
+  const middle = (box: typeof state) => (box ? box.y + box.height / 2 : Number.NaN);
+  expect(Math.abs(middle(state) - middle(reset))).toBeLessThan(4);
+});

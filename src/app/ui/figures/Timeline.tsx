@@ -57,7 +57,6 @@ const classesOf = ({ done, near, measured, broken, wax }: Placed, narrow: Narrow
     done ? 'k-time-done' : 'k-time-ahead',
     near && `k-time-${near}`,
     narrow?.shown ? `k-time-${narrow.text?.side ?? 'mute'}` : 'k-time-rest',
-    narrow?.bent && 'k-time-bent',
     !measured && 'k-time-open',
     broken && 'k-time-broken',
     wax && 'k-time-wax',

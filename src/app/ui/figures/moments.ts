@@ -69,24 +69,12 @@ function inOrder(moments: readonly Moment[], now: number): { moment: Moment; tim
   return timed.toSorted((a, b) => a.rank - b.rank);
 }
 
-/**
- * Times as drawn: events without a date between two dated ones share the time from the current one to the next date, so
- * that the dates around them stay to scale.
- */
-function drawnTimes(timed: readonly { moment: Moment; time: number | null }[], now: number): (number | null)[] {
-  const drawn = timed.map(({ time }) => time);
-  for (let at = 1; at < timed.length; at += 1) {
-    const before = drawn[at - 1] ?? null;
-    const rest = timed.slice(at).findIndex(({ time }) => time !== null);
-    const after = timed[at + rest]?.time ?? null;
-    if (rest < 1 || before === null || after === null) continue;
-    const done = timed[at]?.moment.done ?? false;
-    const from = done ? before : Math.max(before, now);
-    const to = done ? Math.max(before, Math.min(after, now)) : after;
-    drawn[at] = from + (to - from) / (rest + 1);
-  }
-  return drawn;
-}
+/** Times as drawn: an event without a date between two dated ones is halfway to the next date, which stays to scale. */
+const drawnTimes = (timed: readonly { moment: Moment; time: number | null }[], now: number): (number | null)[] =>
+  timed.map(({ moment, time }, at) => {
+    const [before, after] = [timed[at - 1]?.time, timed[at + 1]?.time];
+    return time ?? (before && after ? ((moment.done ? before : Math.max(before, now)) + after) / 2 : null);
+  });
 
 /** About the width of an event's text on one line, in percent of the line. */
 const widthOf = ({ label, zone }: Moment): number =>

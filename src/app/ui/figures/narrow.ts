@@ -7,58 +7,42 @@ export interface Narrow {
   readonly at: number;
   /** Length of its segment. */
   readonly length: number;
-  /** Whether the segment is longer than to scale. */
-  readonly bent: boolean;
   /** Where its text begins, or ends; null if there is no room for it. */
   readonly text: { readonly side: 'left' | 'right'; readonly at: number } | null;
 }
 
 /** Least distance between two dots, and the room that the current time needs. */
 const DOT = 0.035;
-const NOW = 0.24;
-/** A segment that is so much longer than to scale is drawn as a broken scale. */
-const BENT = 0.05;
+const NOW = 0.3;
 /** About the width of a character on the line of a small phone, and the gap between two texts. */
 const CHARACTER = 0.0235;
 const GAP = 0.025;
 
-/** Lengths that add up to one, to scale unless one is below its minimum. */
-function fitted(lengths: readonly number[], least: readonly number[]): number[] {
-  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-  const short = new Set<number>();
-  const scale = () => {
-    const rest = sum(lengths.filter((_, at) => !short.has(at)));
-    return rest === 0 ? 0 : (1 - sum(least.filter((_, at) => short.has(at)))) / rest;
-  };
-  const isShort = (length: number, at: number) => !short.has(at) && length * scale() < (least[at] ?? 0);
-  for (let at = lengths.findIndex(isShort); at >= 0; at = lengths.findIndex(isShort)) short.add(at);
-  return lengths.map((length, at) => (short.has(at) ? (least[at] ?? 0) : length * scale()));
-}
-
-/** The texts that have room: of the end, the last event, the next one, the first one, then of later ones first. */
+/** The texts that have room: of the end, the last event, the next one, then from the first one on. */
 function texts(points: readonly Placed[], places: readonly number[]): Narrow['text'][] {
   const end = places.length - 1;
   const last = points.findIndex(({ near }) => near === 'last');
   const next = points.findIndex(({ near }) => near === 'next');
   const taken: [from: number, to: number][] = [];
-  const found: Narrow['text'][] = points.map(() => null);
-  const others = places.map((_, at) => end - at);
-  for (const at of [end, last, next, 0, ...others]) {
+  const found: Narrow['text'][] = [];
+  for (const at of [end, last, next, ...places.keys()]) {
     const [point, place] = [points[at], places[at]];
     if (point === undefined || place === undefined || found[at]) continue;
     const width = textOf(point) * CHARACTER;
-    const isFree = (from: number) =>
-      from >= -GAP / 2 &&
-      from + width <= 1 + GAP &&
-      taken.every(([a, b]) => from + width + GAP <= a || b + GAP <= from);
-    const right = at === end && end > 0;
-    const before = at === last ? Math.max(0, (taken[0]?.[0] ?? 1) - GAP - width) : place;
-    const from = [right ? place - width : place, place - width, Math.min(place, before)].find(isFree);
-    // The last event and the end are always named.
+    // To the left of its dot if there is no room to the right.
+    const from = [place, place - width]
+      .slice(at > 0 && at === end ? 1 : 0)
+      .find(
+        (start) =>
+          start > -GAP &&
+          start + width < 1 + GAP &&
+          taken.every(([a, b]) => start + width + GAP <= a || b + GAP <= start),
+      );
+    // The end and the last event are always named.
     if (from === undefined && at !== end && at !== last) continue;
-    const start = from ?? (right ? place - width : before);
+    const start = from ?? Math.max(0, (taken[0]?.[0] ?? 1) - GAP - width);
     taken.push([start, start + width]);
-    found[at] = right || from === place - width ? { side: 'right', at: place } : { side: 'left', at: start };
+    found[at] = start === place - width ? { side: 'right', at: place } : { side: 'left', at: start };
   }
   return found;
 }
@@ -70,23 +54,18 @@ function texts(points: readonly Placed[], places: readonly number[]): Narrow['te
 export function narrowed(points: readonly Placed[], over = false): Narrow[] {
   const next = points.findIndex(({ near }) => near === 'next');
   const dated = points.findIndex(({ at }, index) => index >= next && at !== null);
-  const end = next < 0 ? points.length - 1 : dated < 0 ? next : dated;
-  const segments = points.slice(0, Math.max(0, end));
-  const all = segments.reduce((sum, { length }) => sum + length, 0);
-  const lengths = fitted(
-    segments.map(({ length }) => (all === 0 ? 1 / segments.length : length / all)),
-    segments.map(({ now }) => (now !== null && !over ? NOW : DOT)),
-  );
-  const places = points.slice(0, end + 1).map((_, at) => lengths.slice(0, at).reduce((sum, length) => sum + length, 0));
+  const end = next < 0 ? Math.max(0, points.length - 1) : Math.max(next, dated);
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  const known = points.slice(0, end);
+  const all = sum(known.map(({ length }) => length)) || 1;
+  const least = known.map(({ length, now }) => Math.max(length / all, now !== null && !over ? NOW : DOT));
+  const lengths = least.map((length) => length / sum(least));
+  const places = points.slice(0, end + 1).map((_, at) => sum(lengths.slice(0, at)));
   const words = texts(points, places);
-  return points.map(({ measured, length }, at) => {
-    const drawn = lengths[at] ?? 0;
-    return {
-      shown: at <= end,
-      at: places[at] ?? 1,
-      length: drawn,
-      bent: measured && drawn - length / all > BENT,
-      text: words[at] ?? null,
-    };
-  });
+  return points.map((_, at) => ({
+    shown: at <= end,
+    at: places[at] ?? 1,
+    length: lengths[at] ?? 0,
+    text: words[at] ?? null,
+  }));
 }
