@@ -62,15 +62,6 @@ test('an event without a date does not end the line before the next date', () =>
   );
 });
 
-test('the last event and the end of the line are named, long as they are', () => {
-  const long = 'preferred delivery date of the buyer';
-  expect(shown(line([moment('Confirmed', days(-9), true), moment(long, days(-1)), moment('Delivery', null)]))).toBe(
-    `Confirmed ${long}:left Delivery:right`,
-  );
-  const [, wanted] = line([moment('Confirmed', days(-9), true), moment(long, days(-1)), moment('Delivery', null)]);
-  expect(wanted?.text?.at).toBeLessThan(wanted?.at ?? 0);
-});
-
 test('a single event, and none, have a line as well', () => {
   expect(line([])).toEqual([]);
   expect(shown(line([moment('Created', at(1))]))).toBe('Created:left');

@@ -38,11 +38,9 @@ function texts(points: readonly Placed[], places: readonly number[]): Narrow['te
           start + width < 1 + GAP &&
           taken.every(([a, b]) => start + width + GAP <= a || b + GAP <= start),
       );
-    // The end and the last event are always named.
-    if (from === undefined && at !== end && at !== last) continue;
-    const start = from ?? Math.max(0, (taken[0]?.[0] ?? 1) - GAP - width);
-    taken.push([start, start + width]);
-    found[at] = start === place - width ? { side: 'right', at: place } : { side: 'left', at: start };
+    if (from === undefined) continue;
+    taken.push([from, from + width]);
+    found[at] = from === place - width ? { side: 'right', at: place } : { side: 'left', at: from };
   }
   return found;
 }

@@ -109,11 +109,10 @@ export function documentMoments(row: Row, selling: boolean, { word, zeroed }: Wo
   const paid = isSettled(row.status);
   const at = paid ? paidOn(row) : null;
   // Once paid in time, the due date is irrelevant; of a late payment it shows the delay.
-  const late = at !== null && due !== null && at.slice(0, 10) > due;
   return [
     issued,
     ...letters,
-    ...(due && (late || !paid) ? [named('due', due)] : []),
+    ...(due && (!paid || (at ?? '') > due) ? [named('due', due)] : []),
     paid ? named('paid', at, true) : named('toPay', null),
   ];
 }
