@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { identifier } from '../platform/fields.ts';
 import { shown } from '../platform/trade-fields.ts';
 
 /* Parts of an inquiry that both sides see: the buyer in the inquiry, a supplier in its tender. */
@@ -41,3 +42,8 @@ export const inquireRevision = z.object({
   difference: z._default(z.array(inquireDifference), []),
 });
 export type InquireRevision = z.output<typeof inquireRevision>;
+
+export const seenRevision = {
+  /** The inquiry's revision that the supplier sees; an older one is a 412. */
+  based_on: z.optional(identifier()),
+};

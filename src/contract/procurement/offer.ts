@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { allowedEvents, choice, identifier, listQuery, page } from '../platform/fields.ts';
 import { offerAsked, offerLineAsked, offerLineShown, offerShown } from './offer.fields.ts';
+import { seenRevision } from './inquire.parts.ts';
 import { offerDocument } from './offer-document.ts';
 import { amount, amountOrNone, instantOrNone, party, reasonText, shown, yes } from '../platform/trade-fields.ts';
 
@@ -71,10 +72,6 @@ export const offerLineBody = z.object({
 });
 
 /** A draft may be incomplete; a submission may not. */
-export const seenRevision = {
-  /** The inquiry's revision that the supplier sees; an older one is a 412. */
-  based_on: z.optional(identifier()),
-};
 export const offerContent = {
   /** Lots that the offer is meant for; when given, each needs a line and no other lot may have one. */
   lots: z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(200, 'max_entries|200'))),

@@ -6,9 +6,8 @@ import { lotDecision } from './award.ts';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { allowedEvents, choice, listQuery, page } from '../platform/fields.ts';
 import { countries } from '../platform/countries.ts';
-import { inquireDocument, inquireRevision } from './inquire.parts.ts';
+import { inquireDocument, inquireRevision, seenRevision } from './inquire.parts.ts';
 import { lotShown } from './lot.ts';
-import { seenRevision } from './offer.ts';
 import { PROC_STATUSES } from './inquire.state.ts';
 import {
   amount,
