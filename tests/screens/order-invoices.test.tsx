@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 type Reasons = Readonly<Record<'invoice' | 'advance' | 'part' | 'final', readonly string[]>>;
 
-async function shown(reasons: Reasons) {
+async function open(reasons: Reasons, left: string) {
   await speak('en', 'money', 'lifecycles-money');
   const choices = Object.entries(reasons).map(([type, why]) => ({
     type,
@@ -19,7 +19,7 @@ async function shown(reasons: Reasons) {
     reasons: why,
     document: type === 'invoice' ? null : 7,
   }));
-  const answers = { currency: 'EUR', left: '10.00', percent: null, documents: [], choices };
+  const answers = { currency: 'EUR', left, percent: null, documents: [], choices };
   vi.stubGlobal('fetch', async () => Response.json(answers));
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -28,6 +28,10 @@ async function shown(reasons: Reasons) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+async function shown(reasons: Reasons, left = '10.00') {
+  await open(reasons, left);
   const buttons = await screen.findAllByRole('button');
   return buttons.map(
     (button) => `${button.getAttribute('aria-disabled') === 'true' ? 'not ' : ''}${button.textContent}`,
@@ -48,7 +52,46 @@ test('in a chain no invoice for the whole order is offered, and no advance of wh
   ]);
 });
 
-test('where everything is advanced, only the final is left', async () => {
-  const advanced = { invoice: ['orderFree'], advance: ['chainAdvancing'], part: ['finalLeft'], final: [] };
+test('where everything is advanced, a part waits for its delivery beside the final', async () => {
+  const advanced = { invoice: ['orderFree'], advance: ['chainAdvancing'], part: ['somethingDelivered'], final: [] };
   expect(await shown(advanced)).toEqual(['not Create partial invoice', 'Create final invoice']);
+});
+
+test('after the whole delivery no part is offered: an invoice or the final takes what is left', async () => {
+  const whole = { invoice: [], advance: [], part: ['finalLeft'], final: ['chainAdvanced'] };
+  expect(await shown(whole)).toEqual(['Create invoice', 'Create advance invoice']);
+  cleanup();
+  const chained = { invoice: ['orderFree'], advance: [], part: ['finalLeft'], final: [] };
+  expect(await shown(chained)).toEqual(['Create advance invoice', 'Create final invoice']);
+});
+
+test('what waits says why, even where nothing is left to invoice', async () => {
+  const waiting = ['finalMayFollow'];
+  const advanced = {
+    invoice: ['orderFree'],
+    advance: ['chainAdvancing'],
+    part: ['somethingDelivered'],
+    final: waiting,
+  };
+  expect(await shown(advanced, '0.00')).toEqual(['not Create partial invoice', 'not Create final invoice']);
+});
+
+test('where no document can follow, a sentence says so, even beside an amount that is left', async () => {
+  const none = 'Everything on this order is invoiced.';
+  const settled = {
+    invoice: ['orderFree'],
+    advance: ['chainAdvancing'],
+    part: ['chainAdvanced'],
+    final: ['chainAdvanced'],
+  };
+  const whole = { invoice: ['orderFree'], advance: ['orderFree'], part: ['orderFree'], final: ['chainAdvanced'] };
+  for (const [reasons, left] of [
+    [settled, '10.00'],
+    [whole, '0.00'],
+  ] as const) {
+    await open(reasons, left);
+    expect(await screen.findByText(none)).toBeDefined();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    cleanup();
+  }
 });

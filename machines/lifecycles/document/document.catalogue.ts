@@ -123,7 +123,7 @@ export const documentCatalogue = {
     fields: { setOffKnown: 'set_off', reasonGiven: 'reason' },
   },
   NEXT: { ...editor, icon: 'AddToArtifact', intent: 'primary', absent: ['inChain', 'chainAdvancing'] },
-  PART: { ...editor, icon: 'Box', absent: ['inChain', 'chainAdvanced', 'orderKnown'] },
+  PART: { ...editor, icon: 'Box', absent: ['inChain', 'chainAdvanced', 'orderKnown', 'finalLeft'] },
   FINAL: { ...editor, icon: 'Confirm', intent: 'primary', absent: ['inChain', 'chainAdvanced'] },
   CORRECTION: { ...editor, icon: 'Eraser' },
   COPY: { ...editor, icon: 'Duplicate' },
@@ -134,10 +134,10 @@ export const documentCatalogue = {
   SET_OFF_REVOKED: { side: ['server'] },
 } as const satisfies Catalogue<DocumentEvent>;
 
-/** Steps that begin a document on an order, by its type; another invoice for the whole order is not offered at all. */
-export const ON_ORDER = {
-  invoice: { absent: ['orderFree'] },
-  advance: documentCatalogue.NEXT,
-  part: documentCatalogue.PART,
-  final: documentCatalogue.FINAL,
+/** Like `absent`, for the documents that can be created on an order: none follows an invoice for the whole order. */
+export const ABSENT_ON_ORDER = {
+  invoice: ['orderFree'],
+  advance: ['orderFree', ...documentCatalogue.NEXT.absent],
+  part: ['orderFree', ...documentCatalogue.PART.absent],
+  final: documentCatalogue.FINAL.absent,
 } as const;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { isListed } from '../../../../machines/kit/allowed.ts';
-import { ON_ORDER } from '../../../../machines/lifecycles/document/document.catalogue.ts';
-import { isPositive } from '../../../../machines/money/decimal.ts';
+import { ABSENT_ON_ORDER } from '../../../../machines/lifecycles/document/document.catalogue.ts';
 import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
 import { type OrderInvoices as Invoices, orderInvoicesEndpoints } from '../../../contract/invoicing/order-invoices.ts';
 import { useApi } from '../../api/queries.ts';
@@ -66,9 +65,7 @@ export default function OrderInvoices({ order, selling, calm = false, children }
             <span>{t('field.leftOfOrder')}</span> <Money amount={data.left} currency={data.currency} />
           </p>
         )}
-        {data && data.choices.length > 0 && (
-          <Begin order={order} choices={data.choices} over={data.left !== null && !isPositive(data.left)} calm={calm} />
-        )}
+        {data && data.choices.length > 0 && <Begin order={order} choices={data.choices} calm={calm} />}
       </Section>
       {children}
     </>
@@ -78,17 +75,15 @@ export default function OrderInvoices({ order, selling, calm = false, children }
 interface BeginProps {
   readonly order: number;
   readonly choices: readonly Choice[];
-  /** Whether nothing is left to invoice. */
-  readonly over: boolean;
   readonly calm: boolean;
 }
 
-function Begin({ order, choices, over, calm }: BeginProps) {
+function Begin({ order, choices, calm }: BeginProps) {
   const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
   const steps = useStep(documentWords, { invalidates: DOCUMENT_CHANGES });
-  const listed = choices.filter((choice) => isListed(ON_ORDER[choice.type], choice));
+  const listed = choices.filter((choice) => isListed({ absent: ABSENT_ON_ORDER[choice.type] }, choice));
   const first = ['part', 'final', 'invoice', 'advance'].find((type) =>
     choices.some((choice) => choice.type === type && choice.enabled),
   );
@@ -110,7 +105,7 @@ function Begin({ order, choices, over, calm }: BeginProps) {
     if (type === 'final' && document !== null) return void navigate(paths.documentFinal(document));
     void write(choice);
   };
-  if (over && first === undefined) return <p className="k-muted">{t('order.allInvoiced')}</p>;
+  if (listed.length === 0) return <p className="k-muted">{t('order.allInvoiced')}</p>;
   return (
     <>
       {steps.problem && <Complaint problem={steps.problem} />}
