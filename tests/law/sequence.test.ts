@@ -47,8 +47,9 @@ describe('the pictures of messages', () => {
         ...silent.filter((gone) => isUnmissed({ silent: silent.filter((one) => one !== gone) })),
       ].map(({ event }) => `${id} ${event}`);
     });
-    // Two pictures of one outcome: of a member and of a visitor.
-    expect(unmissed).toEqual(['cart SUBMIT', 'cart SUBMIT']);
+    // Two pictures of one outcome: before and after the decision, by order and by offer, of member and visitor.
+    const twice = ['inquire CANCEL', 'inquire SUPPLIER_DECLINED', 'cart SUBMIT'];
+    expect(unmissed).toEqual(twice.flatMap((line) => [line, line]));
     expect(missing({})).toEqual(required);
   });
 
@@ -73,6 +74,47 @@ describe('the pictures of messages', () => {
         .slice(1)
         .filter((picture) => !picture.includes('->>')),
     ).toEqual([]);
+  });
+});
+
+/* A message whose event has pictures is either a cause of them, or it is noted that it sends none. */
+const CAUSING = `
+inquire > invitation RECOGNIZE
+offer > inquire SUPPLIER_DECLINED
+order > inquire SUPPLIER_DECLINED
+order > inquire ORDER_CANCELLED
+order > inquire ORDER_CHANGED
+`;
+
+describe('a message', () => {
+  const known = (by: string) => entries.find(([, { name }]) => name === by.split(' ')[0]);
+  const drawn = entries.flatMap(([id, { pictures }]) =>
+    pictures
+      .flatMap(({ said }) => said.flatMap(({ heard }) => heard))
+      .flatMap(({ by, event }) => {
+        const [to, sender] = known(by) ?? [];
+        return sender?.pictures.some((one) => one.event === event) ? [`${id} > ${to} ${event}`] : [];
+      }),
+  );
+  const answered = entries.flatMap(([id, { echoes = [] }]) =>
+    echoes.map(({ event, from }) => `${known(from)?.[0]} > ${id} ${event}`),
+  );
+
+  test('sends what the pictures of its event show, unless it is noted that it sends none', () => {
+    expect([...new Set(drawn)].toSorted()).toEqual([...CAUSING.trim().split('\n'), ...answered].toSorted());
+  });
+
+  test('that is noted as sending none sends none, on facts at that time', () => {
+    const echoes = entries.flatMap(([, sender]) => sender.echoes ?? []);
+    expect(echoes.length).toBeGreaterThan(0);
+    expect(echoes.flatMap(({ said }) => said.heard)).toEqual([]);
+  });
+
+  test('to an invitation ends it with the tender, so no decision is left to be revoked', () => {
+    const events = entries.flatMap(([, { pictures }]) =>
+      pictures.map(({ said }) => said.flatMap(({ heard }) => heard.map(({ event }) => event))),
+    );
+    expect(events.filter((of) => of.includes('EXPIRE') && of.includes('DECISION_REVOKED'))).toEqual([]);
   });
 });
 

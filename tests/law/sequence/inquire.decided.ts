@@ -1,7 +1,7 @@
 import type { PurchaseFacts } from '../../../machines/purchase/facts.ts';
 import { awardedOrders } from '../../../machines/purchase/awarded-orders.ts';
 import { purchaseConsequences } from '../../../machines/purchase/consequences.ts';
-import { award, lot, offer, purchase, tender } from '../purchase.facts.ts';
+import { award, beaten, lot, offer, purchase, tender } from '../purchase.facts.ts';
 import { chosen, decided, waiting } from './example.ts';
 import { orderBegins, type Picture, type Said, speaker } from './picture.ts';
 
@@ -71,8 +71,13 @@ export const decisions: readonly Picture[] = [
   },
   {
     event: 'SUPPLIER_DECLINED',
-    title: 'A supplier gives its award back',
+    title: 'A supplier declines its order',
     said: [say('freeAwards', decided, released)],
+  },
+  {
+    event: 'SUPPLIER_DECLINED',
+    title: 'A supplier steps back from its offer',
+    said: [say('freeAwards', { ...decided, offers: [offer(3, 'rejected'), beaten(4)] }, released)],
   },
   {
     event: 'ORDER_CANCELLED',

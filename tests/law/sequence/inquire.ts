@@ -43,15 +43,20 @@ const pictures: readonly Picture[] = [
   },
   { event: 'CLOSE_EARLY', title: 'The buyer closes the tender early', said: [say('seal', running)] },
   { event: 'OPEN', title: 'The offers are opened', said: [say('openOffers', { offers: [offer(3, 'locked')] })] },
-  {
-    event: 'CANCEL',
-    title: 'The inquiry is cancelled',
-    said: [say('cancel', { ...decided, invitations: running.invitations }, { comment: '' })],
-  },
+  { event: 'CANCEL', title: 'A running inquiry is cancelled', said: [say('cancel', running, { comment: '' })] },
+  { event: 'CANCEL', title: 'A decided inquiry is cancelled', said: [say('cancel', decided, { comment: '' })] },
 ];
 
 export const inquire: Sender = {
   name: 'inquiry',
   example: 'companies 3 and 4 (views 23 and 24, offers 33 and 34), lots 11 and 12, order 51, invitations 41 and 42',
   pictures: [...pictures, ...decisions],
+  echoes: [
+    {
+      event: 'INVITE',
+      from: 'invitation',
+      why: 'Only an excluded company is invited again, and it cannot accept an invitation.',
+      said: say('invite', { tenders: [tender(4, 'viewed')] }, { organizations: [4] }),
+    },
+  ],
 };

@@ -31,4 +31,16 @@ export const offer: Sender = {
     { event: 'UPDATE', why: 'The view of the company shows its offer since `SUBMIT`.', said: sentBefore },
     { event: 'CONFIRM', why: 'The view of the company shows its offer since `SUBMIT`.', said: sentBefore },
   ],
+  echoes: [
+    {
+      event: 'SUPPLIER_DECLINE',
+      from: 'inquiry',
+      why: 'Its order has ended, and the inquiry frees the lots.',
+      said: say(
+        'stepBack',
+        { ...decided, self: 33, awards: [], orders: [{ id: 51, offer: 33, state: 'declined' }] },
+        { reason: '', because: 'system.declined' },
+      ),
+    },
+  ],
 };

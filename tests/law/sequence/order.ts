@@ -17,7 +17,7 @@ export const order: Sender = {
     { event: 'CONFIRM', title: 'An order from a cart is confirmed', said: [reserve] },
     {
       event: 'DECLINE',
-      title: 'An order is declined; the inquiry frees its lots',
+      title: 'An order is declined',
       said: [say('releaseAwards', ordered, { reason: '', because: 'system.declined' })],
     },
     {
@@ -41,5 +41,19 @@ export const order: Sender = {
     { event: 'SHIP_ALL', title: 'Everything that is left is shipped', said: [take] },
     { event: 'ACCEPT_CANCEL_REST', title: 'The buyer agrees to cancel the rest', said: [release] },
     { event: 'AGREE_CANCEL_REST', title: 'The seller agrees to cancel the rest', said: [release] },
+  ],
+  echoes: [
+    {
+      event: 'CANCEL',
+      from: 'inquiry',
+      why: 'It frees the lots itself.',
+      said: say('freeAwards', ordered, { reason: '', because: 'system.revoked' }),
+    },
+    {
+      event: 'DECLINE',
+      from: 'offer',
+      why: 'The inquiry, which hears of it first, frees the lots.',
+      said: say('releaseAwards', { ...ordered, awards: [] }, { reason: '', because: 'system.declined' }),
+    },
   ],
 };

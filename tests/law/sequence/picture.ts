@@ -26,6 +26,12 @@ export interface Silent {
   readonly said: Said;
 }
 
+/** An event that sends none when another record has sent it, because that record has done what follows itself. */
+export interface Echo extends Silent {
+  /** What the pictures call the other record. */
+  readonly from: string;
+}
+
 /** The pictures of one lifecycle. */
 export interface Sender {
   /** How the pictures call it. */
@@ -34,6 +40,7 @@ export interface Sender {
   readonly example: string;
   readonly pictures: readonly Picture[];
   readonly silent?: readonly Silent[];
+  readonly echoes?: readonly Echo[];
 }
 
 interface Message {

@@ -8,8 +8,11 @@ export const HEADING = 'Messages to other records';
 
 const MORE = 'What a message causes is in the picture of its own event.';
 
-function section({ name, example, pictures, silent = [] }: Sender): string {
-  const none = silent.map(({ event, why }) => `- \`${event}\` sends none. ${why}`).join('\n');
+function section({ name, example, pictures, silent = [], echoes = [] }: Sender): string {
+  const none = [
+    ...silent.map(({ event, why }) => `- \`${event}\` sends none. ${why}`),
+    ...echoes.map(({ event, from, why }) => `- \`${event}\` from the ${from} sends none. ${why}`),
+  ].join('\n');
   return [
     `## ${HEADING}`,
     `The example has ${example}. ${MORE}`,
