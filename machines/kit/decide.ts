@@ -60,12 +60,12 @@ function holds(machine: AnyStateMachine, guard: LeafGuard, args: GuardArgs): boo
 /** The leaves of a guard that refuse; of guards asked in turn, those of the first that refuses. */
 function refusing(guard: unknown, refuses: (leaf: LeafGuard) => boolean): readonly string[] {
   if (guard === undefined) return [];
-  const parts = partsOf(guard)?.map((part) => () => refusing(part, refuses));
+  const parts = partsOf(guard);
   if (!parts) return refuses(guard as LeafGuard) ? [guardName(guard as LeafGuard)] : [];
-  if ((guard as { inTurn?: boolean }).inTurn !== true) return parts.flatMap((names) => names());
-  for (const names of parts) {
-    const first = names();
-    if (first.length > 0) return first;
+  if ((guard as { inTurn?: boolean }).inTurn !== true) return parts.flatMap((part) => refusing(part, refuses));
+  for (const part of parts) {
+    const names = refusing(part, refuses);
+    if (names.length > 0) return names;
   }
   return [];
 }
