@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Beginning, refusedBeginning } from '../../machines/lifecycles/document/document.beginning.ts';
+import { ABSENT_ON_ORDER } from '../../machines/lifecycles/document/document.catalogue.ts';
 import { lawOf } from './table.ts';
 
 /*
@@ -58,4 +59,15 @@ test.each(lawOf<Row>(TABLE).map((row) => [Object.values(row).join(' '), row] as 
   const facts = FACTS[row.facts] ?? plain;
   const said = refusedBeginning(row.type as Beginning, { ...facts, order: row.order as 'open' });
   expect(said.length === 0 ? 'begun' : ['!', ...said].join(' ')).toBe(row.ends);
+});
+
+test('an order leaves out the documents that can never follow, and no others', () => {
+  expect(ABSENT_ON_ORDER).toEqual({
+    // A whole invoice leaves nothing, and a chain leaves no whole invoice.
+    invoice: ['orderFree'],
+    advance: ['orderFree', 'inChain', 'chainAdvancing'],
+    // The last delivery is for an invoice or for the final.
+    part: ['orderFree', 'inChain', 'chainAdvanced', 'orderKnown', 'finalLeft'],
+    final: ['inChain', 'chainAdvanced'],
+  });
 });
