@@ -52,7 +52,7 @@ export const order: Sender = {
     {
       event: 'DECLINE',
       from: 'offer',
-      why: 'The offer has sent it to the inquiry first, which frees the lots.',
+      why: 'The offer itself sends `SUPPLIER_DECLINED` to the inquiry.',
       said: say('releaseAwards', { ...ordered, awards: [] }, { reason: '', because: 'system.declined' }),
     },
   ],
