@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Beginning, refusedBeginning } from '../../machines/lifecycles/document/document.beginning.ts';
-import { ABSENT_ON_ORDER } from '../../machines/lifecycles/document/document.catalogue.ts';
+import { ABSENT_ON_ORDER } from '../../machines/lifecycles/document/document.on-order.ts';
 import { lawOf } from './table.ts';
 
 /*

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { isListed } from '../../../../machines/kit/allowed.ts';
-import { ABSENT_ON_ORDER } from '../../../../machines/lifecycles/document/document.catalogue.ts';
+import { ABSENT_ON_ORDER } from '../../../../machines/lifecycles/document/document.on-order.ts';
 import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
 import { type OrderInvoices as Invoices, orderInvoicesEndpoints } from '../../../contract/invoicing/order-invoices.ts';
 import { useApi } from '../../api/queries.ts';
