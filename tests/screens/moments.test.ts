@@ -74,6 +74,7 @@ describe('the life of', () => {
       { status: 'withdrawn', submitted_at: at(4), valid_until: null },
       '●published 02 ●submitted 04 ●withdrawn ○deadline 09',
     ],
+    [{ status: 'void', submitted_at: at(4), valid_until: null }, '●published 02 ●submitted 04 ●void'],
   ] as const)('an offer %#', (offer, expected) => {
     expect(told(offerMoments(tender as never, offer as never, words))).toBe(expected);
   });

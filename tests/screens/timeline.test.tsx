@@ -91,6 +91,10 @@ describe('placed', () => {
     const draft = placed([moment('created', at(1)), moment('toIssue', null), moment('due', at(9), false)], NOW);
     expect(draft[0]).toMatchObject({ measured: false, now: expect.closeTo(5 / 6.5), marks: [] });
     expect(draft.map(({ length }) => length).slice(0, 2)).toEqual([expect.closeTo(81.25), expect.closeTo(18.75)]);
+    // One that has happened is before the current time: half of the time between the dates is not always past.
+    const withdrawn = placed([moment('submitted', at(4)), moment('withdrawn', null, true), moment('due', at(14))], NOW);
+    expect(withdrawn.map(({ length }) => length).slice(0, 2)).toEqual([expect.closeTo(10), expect.closeTo(90)]);
+    expect(withdrawn[1]?.now).toBeCloseTo(1 / 9);
     // The end of a record has the scale for itself: what passed since then says nothing.
     const [first] = placed([moment('issued', at(1)), moment('paid', at(3), true)], NOW);
     expect(first?.length).toBe(100);

@@ -11,7 +11,7 @@ export function offerMoments(tender: Tender, offer: Offer | null, { word, state 
   const end = moment(status, state(status), null, { done: true });
   switch (status) {
     case 'void':
-      return [...submitted, moment('published', word('published'), tender.published_at), end];
+      return [moment('published', word('published'), tender.published_at), ...submitted, end];
     case 'lapsed':
     case 'rejected':
     case 'fulfilled':

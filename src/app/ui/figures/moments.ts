@@ -69,11 +69,14 @@ function inOrder(moments: readonly Moment[], now: number): { moment: Moment; tim
   return timed.toSorted((a, b) => a.rank - b.rank);
 }
 
-/** Times as drawn: an event without a date between two dated ones is halfway to the next date, which stays to scale. */
+/** Times as drawn: an event without a date between two dated ones is halfway to the next date, or to the current time. */
 const drawnTimes = (timed: readonly { moment: Moment; time: number | null }[], now: number): (number | null)[] =>
   timed.map(({ moment, time }, at) => {
     const [before, after] = [timed[at - 1]?.time, timed[at + 1]?.time];
-    return time ?? (before && after ? ((moment.done ? before : Math.max(before, now)) + after) / 2 : null);
+    return (
+      time ??
+      (before && after ? (moment.done ? before + Math.min(after, now) : Math.max(before, now) + after) / 2 : null)
+    );
   });
 
 /** About the width of an event's text on one line, in percent of the line. */
