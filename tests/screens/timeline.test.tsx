@@ -38,6 +38,9 @@ describe('placed', () => {
       NOW,
     );
     expect(ahead.map(({ key }) => key)).toEqual(['issued', 'sent', 'due', 'paid']);
+    // A delivery wanted before the reply is due still follows the confirmation.
+    const wanted = [moment('reply', at(9)), moment('confirmed', null), moment('wanted', at(8)), moment('here', null)];
+    expect(placed(wanted, NOW).map(({ key }) => key)).toEqual(['wanted', 'reply', 'confirmed', 'here']);
   });
 
   test('a day without an hour follows what happened on that day', () => {

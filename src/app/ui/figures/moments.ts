@@ -58,13 +58,13 @@ function timeAfter(at: string | null, reached: number): number | null {
   return time !== null && at?.length === 10 && time < reached && reached < time + DAY / 2 ? reached : time;
 }
 
-/** Sorts events by time; one without a time stays after its predecessor and, until it happens, after the current time. */
+/** Sorts events by time; one without a time stays after all before it and, until it happens, after the current time. */
 function inOrder(moments: readonly Moment[], now: number): { moment: Moment; time: number | null }[] {
   let reached = Number.NEGATIVE_INFINITY;
   const timed = moments.map((moment) => {
     const time = timeAfter(moment.at, reached);
-    reached = time ?? reached;
-    return { moment, time, rank: time === null && !moment.done ? Math.max(reached, now) : reached };
+    reached = Math.max(reached, time ?? reached);
+    return { moment, time, rank: time ?? (moment.done ? reached : Math.max(reached, now)) };
   });
   return timed.toSorted((a, b) => a.rank - b.rank);
 }
