@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import texts from '../../locales/en/einvoice.json';
 import DocumentReview from '../../src/app/features/documents/editor/DocumentReview.tsx';
-import { EInvoicePanel } from '../../src/app/features/documents/record/EInvoicePanel.tsx';
+import EInvoicePanel from '../../src/app/features/documents/record/EInvoicePanel.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
 import { documentRow } from '../../src/contract/invoicing/document.ts';
 import { speak, tidy } from './kit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Moment, placed } from '../../src/app/ui/figures/moments.ts';
-import { type Narrow, narrowed } from '../../src/app/ui/figures/narrow.ts';
+import { narrowed, sides } from '../../src/app/ui/figures/narrow.ts';
 import { at, NOW } from './moments.kit.ts';
 
 /* The timeline of a record on a phone: no event up to the next one is left out, only texts without room. */
@@ -9,12 +9,17 @@ const DAY = 86_400_000;
 /** A day before or after the current one. */
 const days = (from: number): string => new Date(NOW + from * DAY).toISOString();
 const moment = (label: string, when: string | null, done?: boolean): Moment => ({ key: label, label, at: when, done });
-const line = (moments: readonly Moment[], over = false) => {
+/** The width of a text, as on a phone of 360 pixels. */
+const LINE = 328;
+const wide = ({ label, at: when }: Moment): number => 7 * Math.max(label.length, when === null ? 0 : 8);
+const line = (moments: readonly Moment[], over = false, width = wide) => {
   const points = placed(moments, NOW);
-  return narrowed(points, over).map((each, index) => ({ ...each, key: points[index]?.key ?? '' }));
+  const narrow = narrowed(points, over);
+  const found = sides(points, narrow, points.map(width), LINE);
+  return points.map(({ key }, index) => ({ ...narrow[index], key, text: found[index] }));
 };
-const shown = (points: readonly (Narrow & { readonly key: string })[]) =>
-  points.map(({ key, shown: is, text }) => (is ? `${key}${text ? `:${text.side}` : ''}` : '–')).join(' ');
+const shown = (points: ReturnType<typeof line>) =>
+  points.map(({ key, at: place, text }) => (place === undefined ? '–' : `${key}${text ? `:${text}` : ''}`)).join(' ');
 const invoice = (issued: number, due: number): Moment[] => [
   moment('Issued', days(issued), true),
   moment('Due', days(due)),
@@ -48,6 +53,18 @@ describe('of an overdue invoice', () => {
   });
 });
 
+test('a text is shown if it has room by its measured width, whatever its number of characters', () => {
+  const moments = [moment('Issued', days(-30), true), moment('Due', days(-10)), moment('Payment', null, false)];
+  const of = (due: number) => shown(line(moments, false, ({ label }) => (label === 'Due' ? due : 50)));
+  // It ends at its dot, at 205 of 328 pixels, where the text of the payment leaves no room after it.
+  expect([of(60), of(140), of(160)]).toEqual([
+    'Issued:left Due:left Payment:right',
+    'Issued:left Due:right Payment:right',
+    'Issued Due:right Payment:right',
+  ]);
+  expect(of(260)).toBe('Issued:left Due Payment:right');
+});
+
 test('paid late, each of the three has its text', () => {
   const moments = [moment('Issued', days(-60), true), moment('Due', days(-46)), moment('Paid', days(-3), true)];
   expect(shown(line(moments, true))).toBe('Issued:left Due:left Paid:right');
@@ -56,7 +73,7 @@ test('paid late, each of the three has its text', () => {
 
 test('an event without a date does not end the line before the next date', () => {
   const moments = [moment('Issued', at(1), true), moment('Sending', null), moment('Due', at(20)), moment('Pay', null)];
-  expect(shown(line(moments))).toBe('Issued:left Sending:right Due:right –');
+  expect(shown(line(moments))).toBe('Issued:left Sending:left Due:right –');
   expect(shown(line([moment('Issued', at(1), true), moment('Sending', null), moment('Payment', null)]))).toBe(
     'Issued:left Sending:right –',
   );

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { readerZone, useZoneName } from '../fields/zones.ts';
 import { type Moment, type Placed, placed } from './moments.ts';
-import { type Narrow, narrowed } from './narrow.ts';
+import { type Narrow, narrowed, sides } from './narrow.ts';
 
 const TICK_MS = 30_000;
 
@@ -16,6 +16,21 @@ interface TimelineProps {
   /** Whether the record has ended, so that the current time is not marked. */
   readonly over?: boolean | undefined;
 }
+
+/** Measures the texts for the line of a phone: their widths differ by language, font and date. */
+const measuring = (points: readonly Placed[], narrow: readonly Narrow[]) => (list: HTMLElement | null) => {
+  if (!list) return;
+  const items = [...list.children] as HTMLElement[];
+  const seen = new ResizeObserver(() => {
+    const widths = items.map((item) => item.lastElementChild?.scrollWidth ?? 0);
+    const found = sides(points, narrow, widths, list.clientWidth);
+    items.forEach((item, at) => {
+      item.dataset['text'] = found[at] ?? '';
+    });
+  });
+  seen.observe(list);
+  return () => seen.disconnect();
+};
 
 /** Timeline of a record as a thin line to scale, with the current time. Screen readers get a list with dates. */
 export function Timeline({ moments, over = false }: TimelineProps) {
@@ -29,15 +44,15 @@ export function Timeline({ moments, over = false }: TimelineProps) {
   const onPhone = narrowed(points, over);
   return (
     <div className="k-time-box">
-      <ol className="k-time" aria-label={t('timeline.label')}>
+      <ol ref={measuring(points, onPhone)} className="k-time" aria-label={t('timeline.label')}>
         {points.map((point, at) => (
           <li
             key={point.key}
-            className={classesOf(point, onPhone[at])}
-            style={{ '--length': point.length, ...placeOf(onPhone[at]) } as CSSProperties}
+            className={classesOf(point, at < onPhone.length)}
+            style={styleOf(point, onPhone[at])}
             aria-current={point.near === 'last' && !over ? 'step' : undefined}
           >
-            <Line point={point} now={over ? null : point.now} />
+            <Line marks={point.marks} now={!over && point.now !== null} />
             <span className="k-time-what">
               <span>{point.label}</span> <When point={point} />
             </span>
@@ -48,15 +63,15 @@ export function Timeline({ moments, over = false }: TimelineProps) {
   );
 }
 
-const placeOf = (narrow: Narrow | undefined) =>
-  narrow && { '--at': narrow.at, '--part': narrow.length, '--text': narrow.text?.at };
+const styleOf = ({ length, now }: Placed, narrow?: Narrow) =>
+  ({ '--length': length, '--now': now, '--at': narrow?.at, '--part': narrow?.length }) as CSSProperties;
 
-const classesOf = ({ done, near, measured, broken, wax }: Placed, narrow: Narrow | undefined): string =>
+const classesOf = ({ done, near, measured, broken, wax }: Placed, shown: boolean): string =>
   [
     'k-time-point',
-    done ? 'k-time-done' : 'k-time-ahead',
+    done && 'k-time-done',
     near && `k-time-${near}`,
-    narrow?.shown ? `k-time-${narrow.text?.side ?? 'mute'}` : 'k-time-rest',
+    !shown && 'k-time-rest',
     !measured && 'k-time-open',
     broken && 'k-time-broken',
     wax && 'k-time-wax',
@@ -65,20 +80,17 @@ const classesOf = ({ done, near, measured, broken, wax }: Placed, narrow: Narrow
     .join(' ');
 
 /** The dot, the segment that follows it with the marks of its scale, and the current time. */
-function Line({ point, now }: { readonly point: Placed; readonly now: number | null }) {
+function Line({ marks, now }: { readonly marks: readonly number[]; readonly now: boolean }) {
   const { t } = useTranslation('record');
-  const marks = point.marks.map((at) => `M${(at * 100).toFixed(2)} 0V1`).join('');
   return (
     <span className="k-time-line" aria-hidden="true">
       <svg className="k-time-marks" viewBox="0 0 100 1" preserveAspectRatio="none">
-        <path d={marks} vectorEffect="non-scaling-stroke" />
+        <path d={marks.map((at) => `M${(at * 100).toFixed(2)} 0V1`).join('')} vectorEffect="non-scaling-stroke" />
       </svg>
-      {now !== null && (
+      {now && (
         <>
-          <span className="k-time-gone" style={{ '--now': now } as CSSProperties} />
-          <span className="k-time-now" style={{ '--now': now } as CSSProperties}>
-            {t('timeline.now')}
-          </span>
+          <span className="k-time-gone" />
+          <span className="k-time-now">{t('timeline.now')}</span>
         </>
       )}
     </span>
@@ -95,15 +107,12 @@ function When({ point: { at, zone } }: { readonly point: Placed }) {
   // An invalid instant is shown as received.
   const shown = local || at;
   const year = shown.slice(0, 4);
-  const short = [
-    dayAndMonth(language, shown),
-    year !== new Date(serverNow()).toISOString().slice(0, 4) && year,
-    zone !== undefined && at.length > 10 && `${time(language, at, own)} ${zoneName(own)}`,
-  ];
+  const named = (when: string) => `${when} ${zoneName(own)}`;
   return (
-    <time dateTime={at} title={at.length > 10 ? `${instant(language, at, own)} ${zoneName(own)}` : undefined}>
-      {[short[0], short[1]].filter(Boolean).join(' ')}
-      {short[2] && `, ${short[2]}`}
+    <time dateTime={at} title={at.length > 10 ? named(instant(language, at, own)) : undefined}>
+      {dayAndMonth(language, shown)}
+      {year !== new Date(serverNow()).toISOString().slice(0, 4) && ` ${year}`}
+      {zone !== undefined && at.length > 10 && `, ${named(time(language, at, own))}`}
     </time>
   );
 }

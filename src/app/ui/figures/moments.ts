@@ -83,10 +83,6 @@ const drawnTimes = (timed: readonly { moment: Moment; time: number | null }[], n
 const widthOf = ({ label, zone }: Moment): number =>
   (label.length + (zone === undefined ? DAY_TEXT : INSTANT_TEXT)) * CHARACTER;
 
-/** Characters of its longer line where the date is below the label. */
-export const textOf = ({ label, at, zone }: Moment): number =>
-  Math.max(label.length, at === null ? 0 : zone === undefined ? DAY_TEXT : INSTANT_TEXT);
-
 function marksBetween(from: number, to: number, start: number, unit: number): number[] {
   const first = Math.floor((from - start) / unit) + 1;
   const count = Math.ceil((to - start) / unit) - first;
@@ -99,9 +95,10 @@ export function placed(moments: readonly Moment[], now: number): Placed[] {
   const times = timed.flatMap(({ time }) => time ?? []);
   const start = times[0] ?? now;
   const end = times.at(-1) ?? now;
-  const isDone = timed.map(({ moment, time }) => moment.done ?? (time !== null && time <= now));
+  const isPast = timed.map(({ time }) => time !== null && time <= now);
+  const isDone = timed.map(({ moment }, at) => moment.done ?? isPast[at]);
   // A date that has passed is behind, also if nothing happened on it: goods wanted by then are still to be delivered.
-  const last = timed.findLastIndex(({ time }, at) => isDone[at] || (time !== null && time <= now));
+  const last = isDone.findLastIndex((done, at) => done || isPast[at]);
   // After the last date, the time that the record has been waiting is to scale as well.
   const waits = last < timed.length - 1 && timed[last]?.time === end && now > end;
   const span = Math.max((waits ? now : end) - start, 1);
@@ -117,17 +114,20 @@ export function placed(moments: readonly Moment[], now: number): Placed[] {
     const gone = Math.max(known, OPEN_GONE);
     const length = both ? known : gone + OPEN_AHEAD;
     const part = both ? 1 : gone / length;
-    const scaled =
-      time !== null && reached !== null && measured === both && known >= (measured ? widthOf(moment) : OPEN_GONE);
-    const leads = at === last && at < timed.length - 1;
+    const scaled = measured === both && known >= (measured ? widthOf(moment) : OPEN_GONE);
     return {
       ...moment,
       done: isDone[at] ?? false,
       length,
       measured,
       broken: measured && !scaled,
-      marks: scaled ? marksBetween(time, reached, start, unit).map((mark) => mark * part) : [],
-      now: !leads ? null : both && to > time ? Math.min(1, Math.max(0, (now - time) / (to - time))) : part,
+      marks: scaled ? marksBetween(time ?? 0, reached ?? 0, start, unit).map((mark) => mark * part) : [],
+      now:
+        at !== last || at === timed.length - 1
+          ? null
+          : both && to > time
+            ? Math.min(1, Math.max(0, (now - time) / (to - time)))
+            : part,
       near: at === last ? 'last' : at === next ? 'next' : null,
     };
   });

@@ -1,53 +1,52 @@
-import { type Placed, textOf } from './moments.ts';
+import type { Placed } from './moments.ts';
 
 /** An event on the line of a phone; places and lengths are parts of the line, 0 to 1. */
 export interface Narrow {
-  /** Left out: what comes after the next event and the next date. */
-  readonly shown: boolean;
   readonly at: number;
   /** Length of its segment. */
   readonly length: number;
-  /** Where its text begins, or ends; null if there is no room for it. */
-  readonly text: { readonly side: 'left' | 'right'; readonly at: number } | null;
 }
 
 /** Least distance between two dots, and the room that the current time needs. */
 const DOT = 0.035;
 const NOW = 0.3;
-/** About the width of a character on the line of a small phone, and the gap between two texts. */
-const CHARACTER = 0.0235;
-const GAP = 0.025;
+/** Pixels: the size of a dot, and the least gap between two texts. */
+const SIZE = 8;
+const GAP = 6;
 
-/** The texts that have room: of the end, the last event, the next one, then from the first one on. */
-function texts(points: readonly Placed[], places: readonly number[]): Narrow['text'][] {
-  const end = places.length - 1;
-  const last = points.findIndex(({ near }) => near === 'last');
-  const next = points.findIndex(({ near }) => near === 'next');
+const SIDES = ['left', 'right'] as const;
+
+/**
+ * Whether a text begins at its dot or ends there, by its width in pixels; undefined if it has no room. First the end,
+ * then the last event, the next one, and the others from the first one on.
+ */
+export function sides(
+  points: readonly Placed[],
+  narrow: readonly Narrow[],
+  widths: readonly number[],
+  line: number,
+): ((typeof SIDES)[number] | undefined)[] {
+  const end = narrow.length - 1;
+  const of = (near: Placed['near']) => points.findIndex((point) => point.near === near);
   const taken: [from: number, to: number][] = [];
-  const found: Narrow['text'][] = [];
-  for (const at of [end, last, next, ...places.keys()]) {
-    const [point, place] = [points[at], places[at]];
-    if (point === undefined || place === undefined || found[at]) continue;
-    const width = textOf(point) * CHARACTER;
-    // To the left of its dot if there is no room to the right.
-    const from = [place, place - width]
-      .slice(at > 0 && at === end ? 1 : 0)
-      .find(
-        (start) =>
-          start > -GAP &&
-          start + width < 1 + GAP &&
-          taken.every(([a, b]) => start + width + GAP <= a || b + GAP <= start),
-      );
-    if (from === undefined) continue;
-    taken.push([from, from + width]);
-    found[at] = from === place - width ? { side: 'right', at: place } : { side: 'left', at: from };
+  const found: ((typeof SIDES)[number] | undefined)[] = [];
+  for (const at of [end, of('last'), of('next'), ...narrow.keys()]) {
+    const [place, width = 0] = [narrow[at], widths[at]];
+    if (!place || found[at]) continue;
+    found[at] = SIDES.slice(at > 0 && at === end ? 1 : 0).find((side) => {
+      const dot = place.at * (line - SIZE);
+      const from = side === 'left' ? dot : dot + SIZE - width;
+      const to = from + width;
+      const free = from > -1 && to < line + 1 && taken.every(([a, b]) => to + GAP <= a || b + GAP <= from);
+      return free && taken.push([from, to]);
+    });
   }
   return found;
 }
 
 /**
- * The line of a phone: all events up to the next one and the next date, to scale. What has no room is the text of an
- * event, never its dot.
+ * The line of a phone: all events up to the next one and the next date, to scale; those after them are left out. What
+ * has no room is the text of an event, never its dot.
  */
 export function narrowed(points: readonly Placed[], over = false): Narrow[] {
   const next = points.findIndex(({ near }) => near === 'next');
@@ -58,12 +57,5 @@ export function narrowed(points: readonly Placed[], over = false): Narrow[] {
   const all = sum(known.map(({ length }) => length)) || 1;
   const least = known.map(({ length, now }) => Math.max(length / all, now !== null && !over ? NOW : DOT));
   const lengths = least.map((length) => length / sum(least));
-  const places = points.slice(0, end + 1).map((_, at) => sum(lengths.slice(0, at)));
-  const words = texts(points, places);
-  return points.map((_, at) => ({
-    shown: at <= end,
-    at: places[at] ?? 1,
-    length: lengths[at] ?? 0,
-    text: words[at] ?? null,
-  }));
+  return points.slice(0, end + 1).map((_, at) => ({ at: sum(lengths.slice(0, at)), length: lengths[at] ?? 0 }));
 }

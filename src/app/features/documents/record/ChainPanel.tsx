@@ -56,7 +56,7 @@ function ChainList({ members, all, current }: ListProps) {
 }
 
 /** The documents of the chain in order, and its ledger. */
-export function ChainPanel({ row }: { readonly row: Document }) {
+export default function ChainPanel({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
   const chain = useApi(documentEndpoints.documentChain, { params: { id: row.id } });
   if (chain.isError) return <ErrorState error={chain.error.failure} onRetry={() => void chain.refetch()} />;

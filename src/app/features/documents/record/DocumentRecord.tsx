@@ -36,9 +36,7 @@ const DocumentHistory = lazyPart(() => import('./DocumentHistory.tsx'));
 /** Lazy: it brings all that a form needs. */
 const SettleDialog = lazyPart(() => import('./SettleDialog.tsx'));
 const SETTLING = ['REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
-const DocumentStepDialog = lazyPart(async () => ({
-  default: (await import('./DocumentStepDialog.tsx')).DocumentStepDialog,
-}));
+const DocumentStepDialog = lazyPart(() => import('./DocumentStepDialog.tsx'));
 const STEPS = ['PART', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'REFUND', 'SET_OFF', 'SEND', 'CORRECTION', 'COPY'];
 const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
 const PENDING_STEPS = ['APPROVE', 'REFUSE', 'RETRACT', 'COPY'];

@@ -4,10 +4,10 @@ import { Together } from '../../../ui/page/Together.tsx';
 import type { PaymentsPanelProps } from './PaymentsPanel.tsx';
 
 // Lazy: the paper comes first, then the panels beside it.
-const PaymentsPanel = lazyPart(async () => ({ default: (await import('./PaymentsPanel.tsx')).PaymentsPanel }));
-const ChainPanel = lazyPart(async () => ({ default: (await import('./ChainPanel.tsx')).ChainPanel }));
-const EInvoice = lazyPart(async () => ({ default: (await import('./EInvoicePanel.tsx')).EInvoicePanel }));
-const SendingsPanel = lazyPart(async () => ({ default: (await import('./SendingsPanel.tsx')).SendingsPanel }));
+const PaymentsPanel = lazyPart(() => import('./PaymentsPanel.tsx'));
+const ChainPanel = lazyPart(() => import('./ChainPanel.tsx'));
+const EInvoice = lazyPart(() => import('./EInvoicePanel.tsx'));
+const SendingsPanel = lazyPart(() => import('./SendingsPanel.tsx'));
 
 /** Panels beside the paper: chain, ledger, payments, letters and electronic invoice. */
 export function DocumentSide({ row, onAsk }: PaymentsPanelProps) {

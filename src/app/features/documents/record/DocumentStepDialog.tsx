@@ -16,7 +16,7 @@ interface DocumentStepDialogProps {
 }
 
 /** Dialog for steps that need input: a payment, its removal or a letter. */
-export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStepDialogProps) {
+export default function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStepDialogProps) {
   const { t } = useTranslation(['money', 'paper', 'einvoice']);
   const { today } = useOwnCompany();
   const sentTo = row.sendings[0]?.to;

@@ -18,7 +18,7 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 type Kind = (typeof UBL_PROFILES)[number] | 'fa3';
 
 /** The issued document as an electronic invoice; if a standard does not allow it, the reason is next to the button. */
-export function EInvoicePanel({ row, onNumber }: { readonly row: Document; readonly onNumber: () => void }) {
+export default function EInvoicePanel({ row, onNumber }: { readonly row: Document; readonly onNumber: () => void }) {
   const { t } = useTranslation(['einvoice', 'money']);
   const texts = useLifecycleTexts('document', 'money');
   const numbering = row.allowed.find(({ event }) => event === 'KSEF_NUMBERED');

@@ -152,7 +152,7 @@ function Sums({ row }: { readonly row: Document }) {
 }
 
 /** Payments, refunds and set-offs; removed ones stay, struck through, with the reason. */
-export function PaymentsPanel({ row, onAsk }: PaymentsPanelProps) {
+export default function PaymentsPanel({ row, onAsk }: PaymentsPanelProps) {
   const { t } = useTranslation('money');
   return (
     <Section title={t('section.payments')}>

@@ -11,7 +11,7 @@ import type { Tone } from '../../../ui/workflow/tones.ts';
 const TONES: Readonly<Record<Sending['status'], Tone>> = { queued: 'blue', sent: 'green', failed: 'red', kept: 'grey' };
 
 /** Letters with the document: when, to whom, by whom, and whether each was sent. */
-export function SendingsPanel({ row }: { readonly row: Document }) {
+export default function SendingsPanel({ row }: { readonly row: Document }) {
   const { t } = useTranslation('paper');
   return (
     <Section title={t('sendings.title')}>
