@@ -12,6 +12,7 @@ const CONTENT_BY = 260;
 interface Row {
   readonly id: number;
   readonly proc_status?: string;
+  readonly status?: string;
   readonly offer_status?: string | null;
   readonly evaluation?: string | null;
 }
@@ -114,4 +115,15 @@ test('on a phone the head of a new offer has no empty line above its timeline', 
   const reset = await page.locator('.k-reset').boundingBox();
   const middle = (box: typeof state) => (box ? box.y + box.height / 2 : Number.NaN);
   expect(Math.abs(middle(state) - middle(reset))).toBeLessThan(4);
+});
+
+test('the smallest phone shows an order without scrolling sideways', async () => {
+  const { page } = await here.person('ru', { width: 320 });
+  await new Hands(page, 'ru').comeBack('seller@kontor.example', DEMO_PASSWORD);
+  const [address = ''] = await addresses('seller@kontor.example', [
+    ['orders/?side=seller&', '/orders/{id}', ({ status }) => status === 'delivered'],
+  ]);
+  await page.goto(address);
+  await page.locator('.k-table-stacked').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
