@@ -28,8 +28,8 @@ export function shownOn(): Shown[] {
     const text = node.textContent?.trim() ?? '';
     // An address that may wrap after its @ and dots is split into pieces, and belongs to no language.
     if (!parent || text === '' || parent.closest('script, style, code, pre, textarea, .k-address')) continue;
-    // Options that are not selected are read as well.
-    if (!foreign(parent) && (parent.closest('option') || parent.checkVisibility()))
+    // Options that are not selected are read as well, and titles of pictures.
+    if (!foreign(parent) && (parent.closest('option, svg title') || parent.checkVisibility()))
       all.push({ text, where: place(parent) });
   }
   for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))

@@ -1,13 +1,10 @@
 import './settings.css';
-import { HTMLSelect } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { NativeSelect } from '../../ui/fields/NativeSelect.tsx';
 import { useReachedAddress, withValues } from '../../ui/page/use-address.ts';
 import { SETTINGS_GROUPS, settingsTab } from './settings-tabs.ts';
-
-/** Blueprint's icon would have the English title "Open dropdown". */
-const PLAIN = { title: null, 'aria-hidden': true };
 
 /** Navigation between the parts of the settings: groups beside the chosen part, or a select on narrow screens. */
 export function SettingsParts({ children }: { readonly children: ReactNode }) {
@@ -41,11 +38,10 @@ export function SettingsParts({ children }: { readonly children: ReactNode }) {
         <label className="k-label" htmlFor={`${id}-choice`}>
           {t('choice')}
         </label>
-        <HTMLSelect
+        <NativeSelect
           id={`${id}-choice`}
           value={chosen}
           onChange={(event) => change({ tab: event.target.value }, true)}
-          iconProps={PLAIN}
           fill
         >
           {SETTINGS_GROUPS.map(({ key: group, tabs }) => (
@@ -57,7 +53,7 @@ export function SettingsParts({ children }: { readonly children: ReactNode }) {
               ))}
             </optgroup>
           ))}
-        </HTMLSelect>
+        </NativeSelect>
       </div>
       <div className="k-stack o-settings-part">{children}</div>
     </div>

@@ -1,5 +1,5 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';
+import { NativeSelect } from './NativeSelect.tsx';
 import { Field, type FieldBase, fieldId } from './Field.tsx';
 
 export interface Option {
@@ -17,9 +17,6 @@ interface SelectFieldProps extends FieldBase {
   /** For grids with hundreds of rows: renders only the selected option until the field is hovered or focused. */
   readonly onDemand?: boolean | undefined;
 }
-
-/** Blueprint's icon would have the English title "Open dropdown". */
-const PLAIN = { title: null, 'aria-hidden': true };
 
 export function SelectField({
   name,
@@ -41,7 +38,7 @@ export function SelectField({
   return (
     <Field id={fieldId(name)} {...field}>
       {(control) => (
-        <HTMLSelect
+        <NativeSelect
           {...control}
           name={name}
           autoComplete={autoComplete}
@@ -49,7 +46,6 @@ export function SelectField({
           onChange={(event) => onChange(event.target.value)}
           disabled={disabled ?? false}
           {...(wanted ? {} : { onFocus: () => setWanted(true), onPointerDown: () => setWanted(true) })}
-          iconProps={PLAIN}
           fill
         >
           {placeholder !== undefined && !made && <option value="">{placeholder}</option>}
@@ -59,7 +55,7 @@ export function SelectField({
               {option.label}
             </option>
           ))}
-        </HTMLSelect>
+        </NativeSelect>
       )}
     </Field>
   );

@@ -1,8 +1,8 @@
 import 'virtual:blueprint/fields.css';
 import './table.css';
-import { HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '../fields/NativeSelect.tsx';
 import { Button } from '../menu/Button.tsx';
 import { useRowsOf } from './use-rows-of.ts';
 
@@ -66,7 +66,7 @@ export function Pager({ count, more, page, pageSize, onPage, onPageSize }: Pager
           </form>
         )}
         {onPageSize && (
-          <HTMLSelect
+          <NativeSelect
             aria-label={t('ui.pageSize')}
             value={pageSize}
             onChange={(event) => onPageSize(Number(event.target.value))}
