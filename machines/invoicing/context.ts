@@ -4,15 +4,15 @@ import type { MoneyLine } from '../money/lines.ts';
 import { judgeChain } from './chain.ts';
 import { type CorrectionDraft, correctionFacts } from './drafting.ts';
 import { matchesOrder, orderStage } from './ordered.ts';
-import { advancesOf, chainSnapshot, type ChainRow, type CorrectedContent, takenBefore } from './rows.ts';
-import { type OrderedGoods, type PartDraft, partFacts, wholeOf } from './partial-finals.ts';
+import { advancesOf, type ChainRow, type CorrectedContent, takenBefore } from './rows.ts';
+import { chainNow, type OrderedGoods } from './chain-order.ts';
+import { type PartDraft, partFacts, wholeOf } from './partial-finals.ts';
 
 /** A document with the parts of its chain and order that its rules need. */
 export interface DocumentFacts extends PartDraft {
   readonly data: PartDraft['data'] & CorrectionDraft['data'] & { readonly received: boolean };
-  readonly order: (OrderedGoods & { readonly status: string }) | null;
-  /** The order whose deliveries it invoices: its own, or that of the partial final it corrects. */
-  readonly delivered: OrderedGoods | null;
+  /** Its order, or that of its chain. */
+  readonly order: OrderedGoods | null;
   readonly money: readonly MoneyLine[];
   readonly targets: readonly Pick<ChainRow, 'id' | 'type' | 'content'>[];
   readonly corrected: readonly CorrectedContent[];
@@ -25,16 +25,19 @@ export interface DocumentFacts extends PartDraft {
 export function judgeDocument(
   facts: DocumentFacts,
 ): Pick<DocumentContext, 'order' | 'matchesOrder' | 'orderFree' | 'chain' | 'part' | 'correction' | 'received'> {
-  const { data, chain, order, delivered, amounts, targets, corrected, rivals } = facts;
+  const { data, chain, order, amounts, targets, corrected, rivals } = facts;
+  // A correction states what its documents should have said; the order decides only about what follows it.
+  const correcting = data.type === 'correction' && data.issued_at === null;
+  const now = chainNow(chain, order).chain;
   return {
-    order: order ? orderStage(order.status) : 'free',
+    order: order && !correcting ? orderStage(order.status) : 'free',
     matchesOrder: order === null || data.type === 'part' || matchesOrder(order, amounts.order),
     orderFree: rivals === 0,
     chain:
       data.chain_id === null
         ? null
         : judgeChain({
-            chain: chainSnapshot(chain),
+            chain: now,
             issued: data.issued_at !== null,
             // The lines of a partial final are only a part of the order.
             ordered: data.type === 'part' ? (wholeOf(facts)?.order_rates ?? []) : amounts.order,
@@ -42,8 +45,8 @@ export function judgeDocument(
             drafts: chain.filter((entry) => entry.issued_at === null && entry.id !== data.id).length,
             advances: advancesOf(chain).length,
           }),
-    part: partFacts({ ...facts, order: delivered }),
-    correction: correctionFacts({ data, chain }, targets, corrected),
+    part: correcting && targets.every(({ type }) => type !== 'part') ? null : partFacts(facts),
+    correction: correctionFacts({ data, chain, now }, targets, corrected),
     received: takesAdvance(data.type) && data.received,
   };
 }

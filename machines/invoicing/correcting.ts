@@ -3,7 +3,9 @@ import type { CorrectionFacts } from '../lifecycles/document/document.rules.ts';
 import { judge } from '../lifecycles/invoice/invoice.replay.ts';
 import type { DocumentType } from '../money/amounts.ts';
 import { standsWithParts } from '../money/part.ts';
-import { addRates, type RateSums, withoutZeros } from '../money/rates.ts';
+import { compare, isPositive } from '../money/decimal.ts';
+import { addRates, type RateSums, totalOf, withoutZeros } from '../money/rates.ts';
+import { difference } from '../money/settle.ts';
 import { type ChainDocument, chainOf, type Corrected, correctionEvents } from './chain-events.ts';
 
 /* Facts for judging a correction. */
@@ -31,6 +33,8 @@ export interface CorrectingFacts {
   readonly draftInChain: boolean;
   /** The chain's order; null: no document of the chain is issued. */
   readonly order: readonly RateSums[] | null;
+  /** Gross amount left of the order as it is now; negative if more was taken. */
+  readonly left: string;
   readonly beside: TakenBeside;
 }
 
@@ -61,6 +65,15 @@ function partsStand({ corrects, order, beside }: CorrectingFacts): boolean {
   });
 }
 
+/** If the order was reduced after its documents, a correction takes no more than is left, unless it states another order. */
+function withinLeftNow({ corrects: [only], left }: CorrectingFacts): boolean {
+  if (!only || !(isAdvance(only.type) || only.type === 'part')) return true;
+  const { before, after } = only;
+  if (isAdvance(only.type) && difference(before.order, after.order).length > 0) return true;
+  const more = totalOf(difference(before.rates, after.rates)).gross;
+  return !isPositive(more) || compare(more, left) <= 0;
+}
+
 export function judgeCorrection(facts: CorrectingFacts): CorrectionFacts {
   const { takenBack, reason, targets, corrects, chain, draftInChain, order } = facts;
   const state = chainOf(chain);
@@ -70,7 +83,8 @@ export function judgeCorrection(facts: CorrectingFacts): CorrectionFacts {
     explained: reason !== '',
     standing: targets.every(({ content }) => content !== 'zeroed'),
     underFinal: state.value === 'settled' && targets.some(({ type }) => isAdvance(type) || type === 'part'),
-    fits: events.every((event) => judge(state, event).ok) && (!draftInChain || partsStand(facts)),
+    fits:
+      events.every((event) => judge(state, event).ok) && (!draftInChain || (partsStand(facts) && withinLeftNow(facts))),
   };
 }
 

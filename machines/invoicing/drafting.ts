@@ -1,4 +1,6 @@
 import type { CorrectionFacts } from '../lifecycles/document/document.rules.ts';
+import type { ChainSnapshot } from '../lifecycles/invoice/invoice.replay.ts';
+import { leftBy, takenBy } from '../lifecycles/invoice/invoice.rules.ts';
 import { type DocumentAmounts, documentAmounts, type DocumentType } from '../money/amounts.ts';
 import { correctedStanding, correctionRates } from '../money/correct.ts';
 import type { MoneyLine } from '../money/lines.ts';
@@ -114,11 +116,13 @@ export interface CorrectionDraft {
     readonly chain_id: number | null;
   };
   readonly chain: readonly ChainRow[];
+  /** The chain by its order as it is now. */
+  readonly now: ChainSnapshot;
 }
 
 /** Facts about a correction for the guards. */
 export function correctionFacts(
-  { data, chain }: CorrectionDraft,
+  { data, chain, now }: CorrectionDraft,
   targets: readonly Pick<ChainRow, 'type' | 'content'>[],
   corrected: readonly CorrectedContent[],
 ): CorrectionFacts | null {
@@ -132,6 +136,7 @@ export function correctionFacts(
     chain: chainDocuments(chain),
     draftInChain: data.issued_at === null && data.chain_id !== null,
     order: chainOrder(chain)?.order_rates ?? null,
+    left: leftBy(now.context.total, takenBy(now.context)),
     beside: {
       advances: ratesTaken(advancesOf(others)),
       delivered: deliveredRates(partsOf(others)),

@@ -39,7 +39,9 @@ export interface Ordered {
   readonly lines: readonly { readonly quantity: string; readonly price: string }[];
 }
 
-const valueOf = ({ lines }: Ordered): Decimal => plus(...lines.map((line) => lineNet({ ...line, discount: '0' })));
+/** Value of the order at its own prices, with or without VAT. */
+export const worthOf = ({ lines }: Ordered): Decimal =>
+  plus(...lines.map((line) => lineNet({ ...line, discount: '0' })));
 
 /**
  * Lines may have other wording and tax rates than the order, but the same value. Gross prices were converted to net
@@ -47,7 +49,7 @@ const valueOf = ({ lines }: Ordered): Decimal => plus(...lines.map((line) => lin
  */
 export function matchesOrder(order: Ordered, rates: readonly RateSums[]): boolean {
   const { net, gross } = totalOf(rates);
-  const ordered = valueOf(order);
+  const ordered = worthOf(order);
   if (!order.vatIncluded) return compare(net, ordered) === 0;
   const tolerance = order.lines.reduce(
     (most, line) => most.plus('0.01').plus(big(line.quantity).times('0.0001')),

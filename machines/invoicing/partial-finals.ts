@@ -2,9 +2,9 @@ import { deliverable, type InvoicedPortion, type PartFacts } from '../lifecycles
 import { compare, isZero, unitPrice } from '../money/decimal.ts';
 import { lineNet, linesByRate, type MoneyLine } from '../money/lines.ts';
 import type { PartSource } from '../money/part.ts';
-import { taxOf } from './taxed.ts';
-import { type DraftLine, orderedLine, portion, type SaidLine } from './lines.ts';
-import { matchesOrder, netPrice } from './ordered.ts';
+import { type OrderedGoods, orderedLines, orderNow } from './chain-order.ts';
+import { type DraftLine, portion, type SaidLine } from './lines.ts';
+import { netPrice } from './ordered.ts';
 import { judgePart, portionsOf } from './partial-final-facts.ts';
 import {
   advancesBefore,
@@ -20,21 +20,6 @@ import {
 
 /* Facts for partial finals: the whole order of their chain, and what was delivered and invoiced. */
 
-export interface OrderedLine {
-  readonly id: number;
-  readonly name: string;
-  readonly quantity: string;
-  readonly unit: string;
-  readonly price: string;
-  readonly shipped: string;
-}
-
-/** The parts of an order that invoices depend on. */
-export interface OrderedGoods {
-  readonly vatIncluded: boolean;
-  readonly lines: readonly OrderedLine[];
-}
-
 export interface PartDraft {
   readonly data: Pick<ChainRow, 'id' | 'type' | 'issued_at' | 'takes_back' | 'snapshot'>;
   readonly lines: readonly DraftLine[];
@@ -44,37 +29,6 @@ export interface PartDraft {
   readonly country: string;
 }
 type Corrects = Pick<PartDraft, 'data'> & { readonly targets: readonly Pick<ChainRow, 'id' | 'type'>[] };
-
-/** The lines of an order at the standard rate of the seller's country. */
-export function orderedLines(order: OrderedGoods, country: string): SaidLine[] {
-  const taxed = taxOf({}, country);
-  return order.lines.map((line) =>
-    orderedLine({
-      ...line,
-      price: netPrice(line.price, taxed.vat_rate, order.vatIncluded),
-      ...taxed,
-    }),
-  );
-}
-
-/** Reduces the chain's order by what both sides have cancelled since, possibly to nothing. */
-function asOrdered(lines: readonly SaidLine[], order: OrderedGoods): readonly SaidLine[] {
-  if (matchesOrder(order, linesByRate(lines))) return lines;
-  return lines.flatMap((line) => {
-    if (line.order_item === undefined) return [line];
-    const item = order.lines.find(({ id }) => id === line.order_item);
-    if (!item) return [];
-    return compare(item.quantity, line.quantity) === 0 ? [line] : [portion(line, item.quantity)];
-  });
-}
-
-/** Current order of a chain: as stated by its latest document, limited to what is still ordered. */
-export function orderNow(chain: Parameters<typeof chainOrder>[0], order: OrderedGoods | null): Whole | null {
-  const known = chainOrder(chain);
-  if (!known || !order) return known;
-  const lines = asOrdered(known.lines, order);
-  return lines === known.lines ? known : { lines, order_rates: linesByRate(lines) };
-}
 
 /**
  * Order of a partial final: lines not yet taxed by an advance or an earlier partial final are taxed as in its draft.
@@ -98,10 +52,10 @@ function partWhole({ data, lines: own, chain, order, country }: PartDraft): Whol
 
 /** The whole order for a partial final or a correction of one; other documents state it themselves. */
 export function wholeOf(draft: PartDraft & Corrects): Whole | null {
-  const { data, chain, order, targets } = draft;
+  const { data, chain, targets } = draft;
   if (data.snapshot) return data.snapshot.whole ?? null;
   if (data.type === 'part') return partWhole(draft);
-  return targets.some(({ type }) => type === 'part') ? orderNow(chain, order) : null;
+  return targets.some(({ type }) => type === 'part') ? chainOrder(chain) : null;
 }
 
 export function partSource(draft: PartDraft): PartSource {

@@ -97,6 +97,12 @@ export const advancesNamed = <D extends TakingRow>(
   document: Pick<TakingRow, 'id' | 'type'>,
 ): D[] => (document.type === 'correction' ? [] : advancesBefore(chain, document));
 
+/** The order of a document, or of its chain: a correction has none of its own. */
+export const orderOf = <D extends { readonly order_id: number | null }>(
+  chain: readonly D[],
+  document: D,
+): number | null => [document, ...chain].find(({ order_id }) => order_id !== null)?.order_id ?? null;
+
 /** The order belongs to the chain: the latest issued document defines it, whichever document that one corrects. */
 export function chainOrder(
   chain: readonly (Issued & { readonly snapshot: (Whole & { readonly whole?: Whole }) | null })[],

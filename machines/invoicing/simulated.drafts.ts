@@ -9,7 +9,8 @@ import { draftRefused } from './ordered.ts';
 import { takenBefore } from './rows.ts';
 import { type Books, chainRows, documentOf, type DocumentRow, withDocument } from './simulated.ts';
 import { openCorrections, ordered, recordOf, standingIn, standingOf, standingOn } from './simulated.record.ts';
-import { deliveredLines, orderedLines, orderNow } from './partial-finals.ts';
+import { orderedLines, orderNow } from './chain-order.ts';
+import { deliveredLines } from './partial-finals.ts';
 
 /* Creating and editing drafts. */
 
@@ -176,7 +177,7 @@ export function continued(
     at,
     chain: data.chain_id,
     parent: latest.id,
-    order: data.order_id,
+    order: order?.id ?? null,
     columns: { ...inherited(latest), amount },
     lines: linesLeft(lines).map(fresh),
   });

@@ -2,7 +2,7 @@ import { difference } from '../money/settle.ts';
 import type { DocumentAmounts } from '../money/amounts.ts';
 import { isPositive } from '../money/decimal.ts';
 import { contentAfter, draftAmounts } from './drafting.ts';
-import { onChainOrder } from './rows.ts';
+import { onChainOrder, orderOf } from './rows.ts';
 import {
   type Books,
   chainRows,
@@ -20,7 +20,6 @@ export interface DocumentRecord {
   readonly data: DocumentRow;
   readonly chain: readonly DocumentRow[];
   readonly order: OrderRow | null;
-  readonly delivered: OrderRow | null;
   readonly rivals: number;
   readonly targets: readonly DocumentRow[];
   readonly corrected: readonly SaidCorrection[];
@@ -112,13 +111,11 @@ export function recordOf(books: Books, id: number): DocumentRecord {
   const chain = chainRows(books, data.chain_id);
   const targets = data.corrects.flatMap((target) => documentOf(books, target) ?? []);
   const corrected = data.snapshot?.corrects ?? (data.type === 'correction' ? correctedOf(data, chain, targets) : []);
-  const order = ordered(books, data.order_id);
-  const part = targets.find(({ type }) => type === 'part')?.order_id ?? null;
+  const order = ordered(books, orderOf(chain, data));
   return {
     data,
     chain,
     order,
-    delivered: order ?? ordered(books, part),
     rivals: rivalsOf(books, data),
     targets,
     corrected,

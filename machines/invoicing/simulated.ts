@@ -7,7 +7,7 @@ import type { RateSums } from '../money/rates.ts';
 import type { PaidRow } from './ledger.ts';
 import type { DraftLine } from './lines.ts';
 import type { ChainRow, Content, CorrectedContent, Paper } from './rows.ts';
-import type { OrderedGoods } from './partial-finals.ts';
+import type { OrderedGoods } from './chain-order.ts';
 
 /* The invoices of one seller in memory: orders, documents, payments. Plain JSON. */
 

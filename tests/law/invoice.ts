@@ -5,7 +5,7 @@ import { linesOf } from './lawful.ts';
  * ../shared/invoicing.md ("Invariants"): state, message of an issued document, who sends it, case, and the chain's end
  * state (or the refusing guards). There are no effects. What no line names is refused: a further advance in a chain
  * that is not begun, full or settled, a final without anything before it, a second final, a correction of an advance
- * after its final, anything in a chain that was taken back.
+ * after its final, anything in a chain that was taken back, a change of the order after its final.
  *
  * The order is worth 1,000.00. Where the page leaves something open: a partial final takes part of what is left, like a
  * further advance, and nothing if everything was paid in advance; an order without advances may be invoiced delivery by
@@ -13,7 +13,7 @@ import { linesOf } from './lawful.ts';
  * corrected advance. A corrected final is judged rate by rate with the documents, not here. Where it made the order
  * smaller than its advances and the final is taken back, nothing is left to advance; a new final is possible only after
  * the advances are corrected down to the order (art. 106j: a refund of an advance corrects the advance), one by one if
- * there are several.
+ * there are several. The same holds for an order whose rest both sides cancelled after its latest document.
  */
 
 const TABLE = `
@@ -108,6 +108,12 @@ fullyAdvanced            ADVANCE_CORRECTED  server  overFullLess    ! withinTota
 fullyAdvanced            ADVANCE_CORRECTED  server  overFullNearer  fullyAdvanced
 fullyAdvanced            ADVANCE_CORRECTED  server  overFullDown    fullyAdvanced
 fullyAdvanced            ADVANCE_CORRECTED  server  overFullBelow   advancing
+advancing                ORDER_CHANGED      server  aCentOver       advancing
+advancing                ORDER_CHANGED      server  toWhatIsTaken   fullyAdvanced
+advancing                ORDER_CHANGED      server  toNothing       fullyAdvanced
+advancing                ORDER_CHANGED      server  besidePart      fullyAdvanced
+fullyAdvanced            ORDER_CHANGED      server  aCentLess       fullyAdvanced
+fullyAdvanced            ORDER_CHANGED      server  aCentMore       advancing
 `;
 
 export const invoiceLaw = linesOf(TABLE).map((line) => ({ ...line, effects: '' }));

@@ -7,6 +7,7 @@ describe('a correction delivers', () => {
   const said = { name: 'Beam', quantity: '4', unit: 'MTR', price: '250.00', discount: '0.00', net: '1000.00' };
   const line = { ...said, vat_category: 'S', vat_rate: '23', exemption: '', order_item: 1, corrects: 5 } as const;
   const order = {
+    status: 'confirmed',
     vatIncluded: false,
     lines: [{ id: 1, name: 'Beam', quantity: '4', unit: 'MTR', price: '250.00', shipped: '0' }],
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentAfter, correctionAmounts, correctionFacts, draftAmounts } from '../../machines/invoicing/drafting.ts';
 import { saidAtHome } from '../../machines/invoicing/exchange.ts';
 import { removedAmount, revokedAmount, settlingFacts, worthAsked } from '../../machines/invoicing/ledger.ts';
-import type { ChainRow } from '../../machines/invoicing/rows.ts';
+import { type ChainRow, chainSnapshot } from '../../machines/invoicing/rows.ts';
 import type { DocumentType } from '../../machines/money/amounts.ts';
 import type { MoneyLine } from '../../machines/money/lines.ts';
 import { rateSums } from '../../machines/money/rates.ts';
@@ -216,7 +216,11 @@ describe('a draft comes to', () => {
     };
     const one = { document: 1, type: 'advance' as const, before, after: after('advance', { takes_back: true }) };
     const facts = (more: Partial<typeof data>) =>
-      correctionFacts({ data: { ...data, ...more }, chain }, [{ type: 'advance', content: 'original' }], [one]);
+      correctionFacts(
+        { data: { ...data, ...more }, chain, now: chainSnapshot(chain) },
+        [{ type: 'advance', content: 'original' }],
+        [one],
+      );
     const fine = { changes: true, explained: true, standing: true, underFinal: false, fits: true };
     expect([facts({}), facts({ type: 'final' })]).toEqual([fine, null]);
     expect(facts({ reason: '' })).toEqual({ ...fine, explained: false });

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftLine, SaidLine } from '../../machines/invoicing/lines.ts';
 import type { ChainRow, Whole } from '../../machines/invoicing/rows.ts';
-import {
-  deliveredLines,
-  orderedLines,
-  type OrderedGoods,
-  orderNow,
-  partFacts,
-  partSource,
-  wholeOf,
-} from '../../machines/invoicing/partial-finals.ts';
+import { orderedLines, type OrderedGoods, orderNow } from '../../machines/invoicing/chain-order.ts';
+import { deliveredLines, partFacts, partSource, wholeOf } from '../../machines/invoicing/partial-finals.ts';
 import type { DocumentType } from '../../machines/money/amounts.ts';
 import { rateSums } from '../../machines/money/rates.ts';
 
@@ -18,7 +11,7 @@ import { rateSums } from '../../machines/money/rates.ts';
 const at23 = (net: string, vat: string) => [rateSums({ category: 'S', rate: '23' }, net, vat)];
 const beam = { id: 1, name: 'Beam', quantity: '4', unit: 'MTR', price: '250.00', shipped: '2' };
 const hook = { id: 2, name: 'Hook', quantity: '2', unit: 'PCS', price: '50.00', shipped: '0' };
-const order: OrderedGoods = { vatIncluded: false, lines: [beam, hook] };
+const order: OrderedGoods = { status: 'confirmed', vatIncluded: false, lines: [beam, hook] };
 const said = (order_item: number, name: string, quantity: string, price: string, net: string): SaidLine => ({
   name,
   quantity,
@@ -87,13 +80,13 @@ test('an order is taxed at the standard rate of the seller’s country, where th
     { vat_category: 'Z', vat_rate: '0', price: '50.00' },
   ]);
   // 123.00 with VAT are 100.00 without.
-  const gross = { vatIncluded: true, lines: [{ ...beam, price: '123.00' }] };
+  const gross = { status: 'confirmed', vatIncluded: true, lines: [{ ...beam, price: '123.00' }] };
   expect(orderedLines(gross, 'PL')).toMatchObject([{ price: '100.00', vat_rate: '23', net: '400.00' }]);
 });
 
 describe('the order of a chain now', () => {
   const known = [row(1, 'advance', [])];
-  const now = (lines: OrderedGoods['lines']) => orderNow(known, { vatIncluded: false, lines });
+  const now = (lines: OrderedGoods['lines']) => orderNow(known, { status: 'confirmed', vatIncluded: false, lines });
   test('is what its latest document says, as long as as much is ordered', () => {
     expect(orderNow([], order)).toBeNull();
     expect(orderNow(known, null)).toBe(WHOLE);
@@ -106,15 +99,31 @@ describe('the order of a chain now', () => {
       order_rates: at23('850.00', '195.50'),
     });
     expect(now([hook])).toEqual({ lines: [hooks], order_rates: at23('100.00', '23.00') });
+    expect(orderNow(known, { ...order, status: 'cancelled' })).toEqual({ lines: [], order_rates: [] });
   });
-  test('keeps what was never a line of the order', () => {
+  test('has of lines that name none of its own what these leave', () => {
     const { order_item: _, ...freight } = { ...hooks, name: 'Freight' };
-    const whole = { lines: [beams, freight], order_rates: at23('1100.00', '253.00') };
-    const chain = [row(1, 'advance', [], { snapshot: { ...row(1, 'advance', []).snapshot, whole } as never })];
-    expect(orderNow(chain, { vatIncluded: false, lines: [{ ...beam, quantity: '2' }] })?.lines).toEqual([
-      { ...beams, quantity: '2', net: '500.00' },
-      freight,
+    const stop = { ...freight, name: 'Stop', quantity: '1', discount: '10.00', net: '40.00' };
+    const of = (lines: readonly SaidLine[], ...goods: OrderedGoods['lines'][number][]) => {
+      const whole = { lines, order_rates: [] };
+      const chain = [row(1, 'advance', [], { snapshot: { ...row(1, 'advance', []).snapshot, whole } as never })];
+      return orderNow(chain, { status: 'confirmed', vatIncluded: false, lines: goods })?.lines;
+    };
+    const two = { ...beams, quantity: '2', net: '500.00' };
+    const fewer = { ...beam, quantity: '2' };
+    expect(of([beams, freight], fewer, hook)).toEqual([two, freight]);
+    expect(of([beams, freight], fewer, { ...hook, quantity: '1' })).toEqual([
+      two,
+      { ...freight, price: '25.00', net: '50.00' },
     ]);
+    expect(of([beams, freight], fewer)).toEqual([two]);
+    // 140.00 for what is now worth 70.00.
+    expect(of([freight, stop], { ...hook, price: '35.00' })).toEqual([
+      { ...freight, price: '25.00', net: '50.00' },
+      { ...stop, price: '25.00', discount: '5.00', net: '20.00' },
+    ]);
+    // A correction that lowered the price stays.
+    expect(of([freight], { ...hook, price: '60.00' })).toEqual([freight]);
   });
 });
 
@@ -156,7 +165,7 @@ describe('the whole order of a document', () => {
     expect(taxed({ data: { ...draft, issued_at: '2030-01-05T10:00:00.000Z' } })).toBeUndefined();
   });
   test('at another rate a price that includes VAT is another one without', () => {
-    const goods = { vatIncluded: true, lines: [{ ...beam, price: '108.00' }] };
+    const goods = { status: 'confirmed', vatIncluded: true, lines: [{ ...beam, price: '108.00' }] };
     const own = (vat_rate: string) => wholeOf({ ...ask, order: goods, lines: [of(beams, { vat_rate })] })?.lines;
     expect(own('8')).toMatchObject([{ price: '100.00', vat_rate: '8', net: '400.00' }]);
     expect(own('23')).toMatchObject([{ price: '87.8049', vat_rate: '23', net: '351.22' }]);

@@ -44,7 +44,6 @@ const plain: DocumentFacts = {
   lines: [],
   chain: [advance],
   order: null,
-  delivered: null,
   country: 'PL',
   money: [],
   targets: [],
@@ -77,10 +76,25 @@ describe('of its order', () => {
   test('whether another document stands on it', () => {
     expect([told({ rivals: 0 }), told({ rivals: 1 })].map(({ orderFree }) => orderFree)).toEqual([true, false]);
   });
-  test('what was delivered, by the order whose deliveries it invoices', () => {
+  test('what was delivered of it', () => {
     const part = { type: 'part' } as const;
-    expect(told({ order: order('confirmed') }, part).part).toBeNull();
-    expect(told({ delivered: order('confirmed') }, part).part).toMatchObject({ deliverable: true, leaves: true });
+    expect(told({}, part).part).toBeNull();
+    expect(told({ order: order('confirmed') }, part).part).toMatchObject({ deliverable: true, leaves: true });
+  });
+  test('for a correction only once it is issued: it states what was wrong, and others follow it', () => {
+    const correcting = (type: DocumentType, issued_at: string | null) => {
+      const { order: stage, part } = told(
+        { order: order('confirmed'), targets: [{ id: 1, type, content: 'original' }] },
+        { type: 'correction', issued_at },
+      );
+      return [stage, part?.deliverable ?? null];
+    };
+    expect([correcting('advance', null), correcting('advance', at)]).toEqual([
+      ['free', null],
+      ['confirmed', true],
+    ]);
+    // What a partial final says was delivered stays within what was shipped.
+    expect(correcting('part', null)).toEqual(['free', true]);
   });
 });
 

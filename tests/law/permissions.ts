@@ -100,7 +100,7 @@ document       REFUND SET_OFF REVOKE_SET_OFF                              docume
 document       CORRECT SET_OFF_TAKEN SET_OFF_REVOKED                      server
 invoice        ADVANCE_ISSUED NEXT_ISSUED PART_ISSUED FINAL_ISSUED        server
 invoice        ADVANCE_CORRECTED PART_CORRECTED FINAL_CORRECTED           server
-invoice        FINAL_ZEROED                                               server
+invoice        FINAL_ZEROED ORDER_CHANGED                                 server
 
 product        SAVE EDIT OFFER SHELVE WITHDRAW RESTORE DELETE             catalogue keeper
 

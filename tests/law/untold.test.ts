@@ -51,8 +51,8 @@ const HAPPENS: Readonly<Record<keyof typeof lifecycles, string>> = {
   // An issued document brings the value of its order with it; a chain over zero is advanced completely.
   invoice: `
     empty: ADVANCE_ISSUED PART_ISSUED
-    advancing: NEXT_ISSUED PART_ISSUED ADVANCE_CORRECTED PART_CORRECTED
-    fullyAdvanced: PART_ISSUED ADVANCE_CORRECTED PART_CORRECTED
+    advancing: NEXT_ISSUED PART_ISSUED ADVANCE_CORRECTED PART_CORRECTED ORDER_CHANGED
+    fullyAdvanced: PART_ISSUED ADVANCE_CORRECTED PART_CORRECTED ORDER_CHANGED
     settled: FINAL_CORRECTED FINAL_ZEROED`,
   document: `
     draft: EDIT DELETE COPY

@@ -139,7 +139,6 @@ export class Office {
       bank: null,
       chain,
       order: null,
-      delivered: null,
       rivals: 0,
       company: null,
       before: null,

@@ -122,12 +122,11 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/server/procurement/invitation/invitation.ts: joined opened',
     'src/server/procurement/order/order.ts: closed confirmed',
   ],
-  'one step or one end has its own work: a deleted draft loses its row, an approved step is read as the one it approves, a settled chain says what its final did, a used link what to do':
+  'one step or one end has its own work: a deleted draft loses its row, an approved step is read as the one it approves, a used link what to do':
     [
       'src/server/account/register.ts: registered',
       'src/server/account/reset.ts: requested',
       'src/server/history/purchase.ts: Pending',
-      'src/server/invoicing/documents/chain.ts: settled',
       'src/server/invoicing/store/document.ts: deleted',
     ],
   'the tables as they were made: a migration keeps the words of its day, whatever a chart calls its states later': [

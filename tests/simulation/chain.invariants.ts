@@ -53,6 +53,8 @@ const chains: Always = ({ documents }) =>
       chain.filter((row) => !isIssued(row)).length > 1 && `chain ${id} has two drafts`,
       new Set(chain.map(({ currency }) => currency)).size > 1 && `chain ${id} has two currencies`,
       new Set(chain.map((row) => row.buyer_reg_number)).size > 1 && `chain ${id} has two buyers`,
+      new Set(chain.filter(({ type }) => type !== 'correction').map(({ order_id }) => order_id)).size > 1 &&
+        `chain ${id} left its order`,
       ...all
         .filter((row) => row.type === 'final')
         .map((row) => cents(paper(row).due) < 0n && `final ${row.id} has a negative amount due`),

@@ -1,6 +1,8 @@
+import { chainNow } from '../../machines/invoicing/chain-order.ts';
 import { type Happening, simulate, type Step } from '../../machines/invoicing/simulate.ts';
-import { type Books, type DocumentRow, withOrder } from '../../machines/invoicing/simulated.ts';
+import { type Books, chainRows, type DocumentRow, withOrder } from '../../machines/invoicing/simulated.ts';
 import type { Patch } from '../../machines/invoicing/simulated.drafts.ts';
+import { stateName } from '../../machines/kit/decide.ts';
 import type { Deed } from './chain.acts.ts';
 import { day, later } from './chain.begin.ts';
 import { wrongAfter } from './chain.changes.ts';
@@ -132,8 +134,32 @@ const shipped: Act = (walk, _, beams = '') => {
   });
 };
 
+/** The state of each chain, by its order as it is now. */
+const chains = (books: Books) =>
+  new Map(
+    [...new Set(books.documents.map(({ chain_id }) => chain_id))].flatMap((id) => {
+      const rows = chainRows(books, id);
+      const order = books.orders.find((row) => rows.some(({ order_id }) => order_id === row.id)) ?? null;
+      return id === null ? [] : [[id, stateName(chainNow(rows, order).chain.value)] as const];
+    }),
+  );
+
+/** Both sides agree on another number of beams: the chains of the order follow. */
+const ordered: Act = (walk, _, beams = '') => {
+  const before = chains(walk.books);
+  const [order] = walk.books.orders;
+  const lines = order?.lines.map((line) => (line.id === BEAMS ? { ...line, quantity: beams } : line)) ?? [];
+  walk.books = withOrder(walk.books, ORDER, { lines });
+  const steps = [...chains(walk.books)].map(([id, state]): Step => {
+    const from = before.get(id) ?? '';
+    return { to: 'invoice', id, event: { type: 'ORDER_CHANGED' }, from, state, actions: [] };
+  });
+  walk.steps = [...walk.steps, ...steps];
+};
+
 const ACTS: Readonly<Record<string, Act>> = {
   ships: shipped,
+  orders: ordered,
   limit: (walk, _, amount = '') => {
     const limits = [
       { role: '', amount },
@@ -203,7 +229,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** Acts without a document. */
-const ALONE = ['ships', 'limit'];
+const ALONE = ['ships', 'orders', 'limit'];
 
 function acted(before: Walk, written: string): Walk {
   const words = written.split(' ');

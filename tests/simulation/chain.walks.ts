@@ -166,6 +166,10 @@ const CHAINS = rowsOf(`
   fullyAdvanced PART_CORRECTED advancing: ships 4; P delivery; P quantity 3
   fullyAdvanced PART_CORRECTED cancelled: ships 4; P delivery; P back
   fullyAdvanced FINAL_ISSUED settled: A advance 100 of 100; A final F
+  advancing ORDER_CHANGED advancing: A advance 61.50 of order; ships 2; orders 3
+  advancing ORDER_CHANGED fullyAdvanced: A advance 61.50 of order; ships 2; orders 2
+  fullyAdvanced ORDER_CHANGED fullyAdvanced: A advance 123 of order; ships 2; orders 2
+  fullyAdvanced ORDER_CHANGED advancing: A advance 123 of order; ships 2; orders 2; orders 6
   settled FINAL_CORRECTED settled: A advance 60 of 100; A final F; F worth 90
   settled FINAL_ZEROED advancing: A advance 60 of 100; A final F; F back
   settled FINAL_ZEROED fullyAdvanced: A advance 100 of 100; A final F; F back

@@ -3,7 +3,7 @@ import type { InvoiceEvent } from './invoice.machine.ts';
 
 const server = { side: ['server'] } as const;
 
-/** Every event is a message from an issued document. */
+/** Every event is a message from an issued document or from the order. */
 export const invoiceCatalogue = {
   ADVANCE_ISSUED: server,
   NEXT_ISSUED: server,
@@ -13,4 +13,5 @@ export const invoiceCatalogue = {
   PART_CORRECTED: server,
   FINAL_CORRECTED: server,
   FINAL_ZEROED: server,
+  ORDER_CHANGED: server,
 } as const satisfies Catalogue<InvoiceEvent>;

@@ -24,6 +24,8 @@ export type InvoiceEvent = { readonly at: string } & (
   | ({ readonly type: 'ADVANCE_ISSUED' | 'NEXT_ISSUED' | 'PART_ISSUED' | 'FINAL_ISSUED' } & Taking)
   | ({ readonly type: 'ADVANCE_CORRECTED' | 'PART_CORRECTED' | 'FINAL_CORRECTED' } & Change)
   | { readonly type: 'FINAL_ZEROED' }
+  /** `total`: the new value of the order. */
+  | { readonly type: 'ORDER_CHANGED'; readonly total: string }
 );
 
 const taking = ({ event }: { event: Taking }): Taking => ({ gross: event.gross, total: event.total });
@@ -32,6 +34,26 @@ const change = ({ event }: { event: Change }): Change => ({
   total: event.total,
   stands: event.stands ?? false,
 });
+/** What was taken of the order remains, even more than it is worth now. */
+const reordered = ({ event }: { event: { readonly total: string } }): Change => ({
+  difference: '0.00',
+  total: event.total,
+  stands: true,
+});
+const orderChanged = {
+  ORDER_CHANGED: [
+    {
+      target: 'fullyAdvanced',
+      guard: { type: 'standsFull', params: reordered },
+      actions: { type: 'reorder', params: reordered },
+    },
+    {
+      target: 'advancing',
+      guard: { type: 'standsOpen', params: reordered },
+      actions: { type: 'reorder', params: reordered },
+    },
+  ],
+} as const;
 const nothingLeftOf = (taken: string, { stands }: Change): boolean => !stands && nothingAdvanced(taken);
 const takes = { type: 'take', params: taking } as const;
 const within = { type: 'withinLeft', params: taking } as const;
@@ -63,8 +85,7 @@ const finalIssued = {
 
 /**
  * One chain of invoices: advance → next → partial finals → final → correction. No caller sends it events; it is derived
- * by
- * replaying the chain's issued documents in order.
+ * by replaying the chain's issued documents in order, and what its order has become since the last of them.
  *
  * ASSUMED: the specification names the four documents but no rule between them; these follow art. 106f of
  * the Polish VAT act.
@@ -116,6 +137,7 @@ export const invoiceMachine = setup({
       total: (_, p: Change) => p.total,
     }),
     unsettle: assign({ settled: null }),
+    reorder: assign({ total: (_, p: Change) => p.total }),
   },
 }).createMachine({
   id: 'invoice',
@@ -139,11 +161,12 @@ export const invoiceMachine = setup({
         ],
         PART_ISSUED: partIssued,
         ...corrected,
+        ...orderChanged,
         FINAL_ISSUED: finalIssued,
       },
     },
     // A final is optional here: it would settle 0.00 and list the advances.
-    fullyAdvanced: { on: { PART_ISSUED: partIssued[0], ...corrected, FINAL_ISSUED: finalIssued } },
+    fullyAdvanced: { on: { PART_ISSUED: partIssued[0], ...corrected, ...orderChanged, FINAL_ISSUED: finalIssued } },
     // An advance can be corrected only while the chain has no final: take the final back to zero first.
     settled: {
       on: {

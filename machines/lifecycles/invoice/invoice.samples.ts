@@ -42,6 +42,10 @@ export const invoiceSamples = {
   ],
   FINAL_CORRECTED: [{ type: 'FINAL_CORRECTED', at, difference: '-50.00', total: '950.00' }],
   FINAL_ZEROED: [{ type: 'FINAL_ZEROED', at }],
+  ORDER_CHANGED: [
+    { type: 'ORDER_CHANGED', at, total: '400.00' },
+    { type: 'ORDER_CHANGED', at, total: '1200.00' },
+  ],
 } satisfies Samples<InvoiceEvent>;
 
 /** Amounts are reduced to what the guards of the next event distinguish. */

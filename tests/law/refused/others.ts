@@ -82,6 +82,8 @@ export const INVOICE: Refused = {
     'PART_CORRECTED takesAllBack': several,
     'PART_CORRECTED standsFull': several,
     'PART_CORRECTED standsOpen': several,
+    'ORDER_CHANGED standsFull': several,
+    'ORDER_CHANGED standsOpen': several,
     'FINAL_ZEROED advancesFill': several,
     'FINAL_ZEROED advancesLeaveRest': several,
   },

@@ -6,14 +6,12 @@ import { restore } from '../../../../machines/kit/restore.ts';
 import { documentMachine } from '../../../../machines/lifecycles/document/document.machine.ts';
 import { UNTOLD } from '../../../../machines/lifecycles/document/document.untold.ts';
 import { leftBy, takenBy } from '../../../../machines/lifecycles/invoice/invoice.rules.ts';
-import { totalOf } from '../../../../machines/money/rates.ts';
 import type { finals } from '../../../contract/dashboard/accounts.ts';
 import type { OrderStatus } from '../../../contract/procurement/order.ts';
 import type { Db } from '../../db/schema.ts';
-import { chainSnapshot } from '../../../../machines/invoicing/rows.ts';
 import type { DocumentData } from '../../invoicing/store/data.ts';
 import { invoicedOrder } from '../../invoicing/store/order.ts';
-import { orderNow } from '../../../../machines/invoicing/partial-finals.ts';
+import { chainNow } from '../../../../machines/invoicing/chain-order.ts';
 import { partiesOf } from '../../organization/parties.ts';
 import { chainDocuments } from '../../invoicing/store/record.ts';
 import { type Asking, each, idsOf, type Scope, scopesOf } from './scope.ts';
@@ -92,10 +90,8 @@ function judge(): (chain: Chain) => boolean {
 
 /** The current total of a chain's order and the part not yet invoiced. */
 async function leftOf(db: Db, chain: readonly DocumentData[], order: number | null) {
-  const { context } = chainSnapshot(chain);
-  const standing = orderNow(chain, order === null ? null : await invoicedOrder(db, order));
-  const total = standing ? totalOf(standing.order_rates).gross : context.total;
-  return { total, left: leftBy(total, takenBy(context)) };
+  const { context } = chainNow(chain, order === null ? null : await invoicedOrder(db, order)).chain;
+  return { total: context.total, left: leftBy(context.total, takenBy(context)) };
 }
 
 export async function finalFigures(asking: Asking): Promise<z.input<typeof finals>> {

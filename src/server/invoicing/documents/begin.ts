@@ -8,7 +8,8 @@ import type { Caller } from '../../platform/auth/auth.ts';
 import type { Step } from '../../platform/command.ts';
 import type { Trx } from '../../db/schema.ts';
 import { conflict, fieldProblem, forbidden, type Problem } from '../../platform/problem.ts';
-import { deliveredLines, orderedLines, orderNow } from '../../../../machines/invoicing/partial-finals.ts';
+import { orderedLines, orderNow } from '../../../../machines/invoicing/chain-order.ts';
+import { deliveredLines } from '../../../../machines/invoicing/partial-finals.ts';
 import { invoicedOrder, type InvoicedOrder } from '../store/order.ts';
 import type { ItemData } from '../store/data.ts';
 import { rateFor } from '../store/exchange.ts';
@@ -200,7 +201,7 @@ export async function continueChain(
     now,
     chain: row.data.chain_id,
     parent: latest.id,
-    order: row.data.order_id,
+    order: row.order?.id ?? null,
     columns: { ...inherited({ seller: row.seller, data: latest }, now), ...(await freshRate(trx, row, now)), amount },
     items: freshLines(
       type === 'part' && row.order

@@ -3,14 +3,12 @@ import { chainState } from '../../../../machines/lifecycles/invoice/invoice.repl
 import { leftBy, takenBy } from '../../../../machines/lifecycles/invoice/invoice.rules.ts';
 import type { ChainState } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { ledger } from '../../../../machines/money/ledger.ts';
-import { addRates, totalOf } from '../../../../machines/money/rates.ts';
+import { addRates, type RateSums, totalOf } from '../../../../machines/money/rates.ts';
 import type { chainRow } from '../../../contract/invoicing/invoice-chain.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
-import { chainSnapshot } from '../../../../machines/invoicing/rows.ts';
-import { chainOrder } from '../../../../machines/invoicing/rows.ts';
+import { type ChainNow, chainNow } from '../../../../machines/invoicing/chain-order.ts';
 import { advancesOf, partsOf } from '../../../../machines/invoicing/rows.ts';
 import type { DocumentData } from '../store/data.ts';
-import { orderNow } from '../../../../machines/invoicing/partial-finals.ts';
 import { wholeOf } from '../store/partial-finals.ts';
 import type { DocumentRecord } from '../store/record.ts';
 import { listRow, todayOf } from './rows.ts';
@@ -36,25 +34,19 @@ function standAlone(
   };
 }
 
-/** Until a final is issued, quantities that both sides cancelled reduce the order. */
-const standingOrder = ({ chain, order }: DocumentRecord) =>
-  chainSnapshot(chain).value === 'settled' ? chainOrder(chain) : orderNow(chain, order);
-
 function inChain(
-  record: DocumentRecord,
+  { chain }: ChainNow,
+  order: readonly RateSums[],
 ): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'parts' | 'settled' | 'left'> {
-  const { chain, amounts } = record;
-  const snapshot = chainSnapshot(chain);
-  const { advanced, parts, settled } = snapshot.context;
-  // Before anything is issued the order's total is the draft's.
-  const total = totalOf((standingOrder(record) ?? wholeOf(record))?.order_rates ?? amounts.order).gross;
+  const { advanced, parts, settled } = chain.context;
+  const total = totalOf(order).gross;
   return {
-    state: chainState(snapshot) as ChainState,
+    state: chainState(chain) as ChainState,
     total,
     advanced,
     parts,
     settled,
-    left: settled === null ? leftBy(total, takenBy(snapshot.context)) : '0.00',
+    left: settled === null ? leftBy(total, takenBy(chain.context)) : '0.00',
   };
 }
 
@@ -66,12 +58,13 @@ const ownPart = (correction: DocumentData, { id, chain_id }: DocumentData) =>
 
 export function chainAnswer(record: DocumentRecord, caller: Caller, now: string): ChainAnswer {
   const { data, chain, amounts, seller } = record;
+  const current = chainNow(chain, record.order);
   const members = data.chain_id === null ? [data, ...record.corrections] : chain;
   const own = caller.organization?.id === data.organization_id;
   const issued = issuedOf(members);
-  // The order's total comes from its latest document; for a corrected invoice, from its corrected content.
+  // For a corrected invoice its corrected content; before anything is issued the draft's own.
   const order =
-    (data.chain_id === null ? data.standing : standingOrder(record))?.order_rates ??
+    (data.chain_id === null ? data.standing : current.order)?.order_rates ??
     wholeOf(record)?.order_rates ??
     amounts.order;
   const final = issued
@@ -88,7 +81,7 @@ export function chainAnswer(record: DocumentRecord, caller: Caller, now: string)
   return {
     id: data.chain_id,
     currency: data.currency,
-    ...(data.chain_id === null ? standAlone(record) : inChain(record)),
+    ...(data.chain_id === null ? standAlone(record) : inChain(current, order)),
     documents: members
       .filter((entry) => own || entry.issued_at !== null)
       .map((entry) => ({

@@ -16,8 +16,9 @@ import { advanceOf, contactOf, logoOf, partsNamed, sellerOf } from '../issue/fre
 import { approvalAnswer } from '../../organization/approval/request.ts';
 import { documentApproval } from '../store/approval.ts';
 import { draftFacts } from '../einvoice/profile.ts';
+import { chainNow } from '../../../../machines/invoicing/chain-order.ts';
 import { lineTold } from '../../../../machines/invoicing/line-values.ts';
-import { advancesNamed, advancesOf, chainSnapshot, partsOf, ratesTaken } from '../../../../machines/invoicing/rows.ts';
+import { advancesNamed, advancesOf, partsOf, ratesTaken } from '../../../../machines/invoicing/rows.ts';
 import type { DocumentData, ItemData } from '../store/data.ts';
 import { exchangeOf } from '../store/exchange.ts';
 import { partSource } from '../store/partial-finals.ts';
@@ -222,7 +223,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     ...listRow(listed, todayOf(caller, now)),
     version: data.version,
     parent: data.parent_id,
-    chain_state: data.chain_id === null ? null : chainState(chainSnapshot(chain)),
+    chain_state: data.chain_id === null ? null : chainState(chainNow(chain, record.order).chain),
     issued_at: data.issued_at,
     created_at: data.created_at,
     place_of_issue: data.place_of_issue,

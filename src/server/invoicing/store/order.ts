@@ -1,4 +1,4 @@
-import type { OrderedGoods, OrderedLine } from '../../../../machines/invoicing/partial-finals.ts';
+import type { OrderedGoods, OrderedLine } from '../../../../machines/invoicing/chain-order.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import type { Database, Db } from '../../db/schema.ts';
 

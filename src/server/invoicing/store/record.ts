@@ -11,6 +11,7 @@ import { type SendingData, sendingsOf } from './sendings.ts';
 import type { Approving } from '../../organization/approval/request.ts';
 import { approvingOf } from './approval.ts';
 import { invoicedOrder, type InvoicedOrder } from './order.ts';
+import { orderOf } from '../../../../machines/invoicing/rows.ts';
 import { partSource } from './partial-finals.ts';
 import { type Ahead, aheadOf, lastCorrection } from './series.ts';
 
@@ -32,9 +33,8 @@ export interface DocumentRecord {
   readonly bank: Selectable<BankAccountsTable> | null;
   /** All documents of the chain in order of issue, drafts last; empty outside a chain. */
   readonly chain: readonly DocumentData[];
+  /** Its order, or that of its chain. */
   readonly order: InvoicedOrder | null;
-  /** The order whose deliveries it invoices: its own, or that of the partial final it corrects. */
-  readonly delivered: InvoicedOrder | null;
   /** Number of issued documents on the same order outside this chain. */
   readonly rivals: number;
   /** The buyer's current data on the marketplace. */
@@ -126,11 +126,11 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
     ? await db.selectFrom('bank_accounts').selectAll().where('id', '=', data.bank_account_id).executeTakeFirst()
     : undefined;
   const chain = await chainDocuments(db, data.chain_id);
-  const order = data.order_id === null ? null : await invoicedOrder(db, data.order_id);
+  const ordered = orderOf(chain, data);
+  const order = ordered === null ? null : await invoicedOrder(db, ordered);
   const rivals = await rivalsOf(db, data);
   const company = data.buyer_id === null ? undefined : await companyOf(db, data.buyer_id);
   const targets = data.type === 'correction' ? await correctedDocuments(db, id) : [];
-  const part = targets.find(({ type }) => type === 'part')?.order_id ?? null;
   const corrected = data.snapshot?.corrects ?? correctionOf({ data, items, chain }, targets);
   const amounts = amountsOf({ data, items, chain, corrected, order, seller });
   return {
@@ -145,7 +145,6 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
     bank: bank ?? null,
     chain,
     order,
-    delivered: order ?? (part === null ? null : await invoicedOrder(db, part)),
     rivals,
     company: company ?? null,
     before: data.type === 'correction' && data.issued_at === null ? await lastCorrection(db, id) : null,

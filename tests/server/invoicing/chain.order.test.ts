@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issue, line, ok } from './documents.ts';
+import { Deliveries } from './partial-finals.kit.ts';
+
+/*
+ * An order belongs to all documents of its chain, and it can change after the last of them: both sides cancel the rest
+ * (lifecycles.md). Ten pieces for 100.00 at 23 % are 1,230.00, five are 615.00.
+ */
+
+let at: Deliveries;
+beforeAll(async () => {
+  at = await Deliveries.open();
+}, 60_000);
+afterAll(() => at?.close());
+
+/** An order of ten with an advance; five are delivered, or none, and both sides cancel the rest. */
+async function reduced(amount: string, shipped = '5') {
+  const order = await at.order([['10', '100']]);
+  const advance = await at.first(order, 'advance', { amount });
+  if (shipped !== '0') await at.ship(order, shipped);
+  ok(await at.counter.sells(order, 'offer-cancel-rest', { reason: 'Sold out' }));
+  ok(await at.counter.buys(order, 'accept-cancel-rest'));
+  return { order, advance };
+}
+const steps = async (id: number) => {
+  const { allowed } = ok(await at.seller.send('GET', `/api/documents/${id}/`));
+  const named = allowed as { event: string; enabled: boolean; reasons: string[] }[];
+  return Object.fromEntries(named.map(({ event, enabled, reasons }) => [event, enabled ? 'open' : reasons.join(' ')]));
+};
+
+describe('an order that became smaller', () => {
+  it('has no further advance where the advances are as much as it is worth', async () => {
+    const { order, advance } = await reduced('615');
+    expect(await at.chain(advance.id)).toMatchObject({ state: 'fullyAdvanced', total: '615.00', left: '0.00' });
+    expect(ok(await at.seller.send('GET', `/api/documents/${advance.id}/`)).chain_state).toBe('fullyAdvanced');
+    expect((await steps(advance.id)).NEXT).toBe('chainAdvancing');
+    expect(await at.choices(order)).toMatchObject({ advance: 'chainAdvancing', final: 'open' });
+    const next = await at.continue(advance.id, 'next', { amount: '1' });
+    expect([next.status, next.body.refusal?.guards]).toEqual([409, ['chainAdvancing']]);
+    const final = await at.follow(advance.id, 'final');
+    expect([final.total, final.chain_state]).toEqual(['0.00', 'settled']);
+  });
+
+  it('has none either where its lines were typed anew', async () => {
+    const order = await at.order([['10', '100']]);
+    const { id } = ok(await at.begin(order, 'advance', { amount: '615' }), 201);
+    ok(await at.edit(id, { documentitem_set: [line('1000', '23', { name: 'A set of bolts' })] }));
+    await issue(at.seller, id);
+    await at.ship(order, '5');
+    ok(await at.counter.sells(order, 'offer-cancel-rest', { reason: 'Sold out' }));
+    ok(await at.counter.buys(order, 'accept-cancel-rest'));
+    expect(await at.chain(id)).toMatchObject({ state: 'fullyAdvanced', total: '615.00', left: '0.00' });
+    const final = await at.follow(id, 'final');
+    expect([final.total, final.documentitem_set[0].price]).toEqual(['0.00', '500.00']);
+  });
+
+  it('that was cancelled as a whole has none, and its advance can be taken back', async () => {
+    const { order, advance } = await reduced('615', '0');
+    expect(await at.chain(advance.id)).toMatchObject({ state: 'fullyAdvanced', total: '0.00', left: '-615.00' });
+    expect(await at.choices(order)).toMatchObject({ advance: 'chainAdvancing', final: 'finalMayFollow' });
+    const back = await issue(at.seller, await at.corrected(advance.id, { take_back: true }));
+    expect([back.total, (await at.chain(advance.id)).state]).toEqual(['-615.00', 'cancelled']);
+  });
+
+  it('has one of what is left', async () => {
+    const { order, advance } = await reduced('500');
+    expect(await at.chain(advance.id)).toMatchObject({ state: 'advancing', total: '615.00', left: '115.00' });
+    expect(await at.choices(order)).toMatchObject({ advance: 'open', final: 'open' });
+    const next = await at.follow(advance.id, 'next', { amount: '115' });
+    expect(next.chain_state).toBe('fullyAdvanced');
+  });
+});
+
+describe('a correction', () => {
+  it('knows the order of its chain', async () => {
+    const { order, advance } = await reduced('500');
+    const correction = await issue(at.seller, await at.corrected(advance.id, { buyer_name: 'Another name' }));
+    const same = { state: 'advancing', total: '615.00', left: '115.00' };
+    expect(await at.chain(correction.id)).toMatchObject(same);
+    expect(await at.chain(advance.id)).toMatchObject(same);
+    const final = await at.follow(correction.id, 'final');
+    expect([final.order, final.total]).toEqual([order, '115.00']);
+  });
+
+  it('raises no advance above the order, but may lower one that exceeds it', async () => {
+    const { advance } = await reduced('800');
+    expect(await at.chain(advance.id)).toMatchObject({ state: 'fullyAdvanced', total: '615.00', left: '-185.00' });
+    const raised = await at.corrected(advance.id, { amount: '900' });
+    expect(await at.refused(raised)).toBe('409 correctionFits');
+    ok(await at.edit(raised, { amount: '615' }));
+    await issue(at.seller, raised);
+    expect(await at.chain(advance.id)).toMatchObject({ state: 'fullyAdvanced', advanced: '615.00', left: '0.00' });
+    expect((await at.follow(raised, 'final')).total).toBe('0.00');
+  });
+
+  it('leads to no final before the delivery', async () => {
+    const order = await at.order([['10', '100']]);
+    const advance = await at.first(order, 'advance', { amount: '369' });
+    const correction = await issue(at.seller, await at.corrected(advance.id, { amount: '300' }));
+    const final = await at.continue(correction.id, 'final');
+    expect([final.status, final.body.refusal?.guards]).toEqual([409, ['finalMayFollow']]);
+    await at.ship(order, '4');
+    expect((await at.follow(correction.id, 'part')).order).toBe(order);
+  });
+});
