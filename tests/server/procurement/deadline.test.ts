@@ -109,6 +109,28 @@ test('a confirmation that came before a further amendment does not confirm that 
   expect(await receipts(offer)).toHaveLength(2);
 });
 
+test.each(['submit', 'update', 'save'])('nor is an offer on an amendment that came later: %s', async (step) => {
+  const inquiry = await market.published();
+  const offer = await market[step === 'update' ? 'submitted' : 'offer'](market.first, inquiry, ['1', '2']);
+  const { clock } = market.server;
+  const sent = clock.now();
+  clock.advance(SECOND);
+  ok(await market.act(inquiry.id, 'amend', { payment_condition: '30 days', reason: 'x' }));
+  const amended = clock.now();
+  clock.set(sent);
+  const send = (body: object) =>
+    step === 'save'
+      ? market.first.send('PATCH', `/api/offers/${offer}/`, { comment: 'Ours', ...body })
+      : market.first.send('POST', `/api/offers/${offer}/${step}/`, body);
+  const refused = await send({});
+  expect([refused.status, refused.body.current.id]).toEqual([412, offer]);
+  clock.set(amended);
+  expect((await send({ based_on: 1 })).status).toBe(412);
+  const before = (await receipts(offer)).length;
+  const done = ok(await send({ based_on: 2 }));
+  expect([done.id, (await receipts(offer)).length - before]).toEqual([offer, step === 'save' ? 0 : 1]);
+});
+
 test('nor does an agreement to an early end cover an amendment that came later', async () => {
   const inquiry = await market.published();
   ok(await tender('first', inquiry, 'view'));

@@ -27,23 +27,3 @@ export const lotRowsOf = (db: Db | Trx, inquire: number) =>
     .orderBy('position')
     .orderBy('nth')
     .execute();
-
-/**
- * Whether the sender of a command has not seen the newest revision: it names an older one, or names none and arrived
- * before that one was published.
- */
-export async function unseen(
-  trx: Trx,
-  { id, revision }: Pick<Selectable<InquiresTable>, 'id' | 'revision'>,
-  { based_on }: { readonly based_on?: number | undefined },
-  at: string,
-): Promise<boolean> {
-  if (based_on !== undefined) return based_on !== revision;
-  const newer = await trx
-    .selectFrom('inquire_revisions')
-    .select('revision')
-    .where('inquire_id', '=', id)
-    .where('at', '>', at)
-    .executeTakeFirst();
-  return newer !== undefined;
-}

@@ -1,18 +1,19 @@
 import type { offerMachine } from '../../../../machines/lifecycles/offer/offer.machine.ts';
 import { type OfferBody, offerEndpoints } from '../../../contract/procurement/offer.ts';
 import { offerForeseenEndpoints } from '../../../contract/procurement/offer.foreseen.ts';
+import type { Trx } from '../../db/schema.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { change, type EventOf, execute } from '../../platform/command.ts';
 import type { App, Context, Handler } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
 import { countOf, likePattern, paged } from '../../platform/http/paging.ts';
-import { forbidden, notFound, stale } from '../../platform/problem.ts';
+import { forbidden, notFound } from '../../platform/problem.ts';
 import { totalsOf } from '../../platform/values/decimals.ts';
 import { foretold } from '../foretell.ts';
 import { asMaker } from './foretell.ts';
-import { asSupplier, type OfferStore, storeWith } from './offer.ts';
-import { readOffer, toldStatus } from './record.ts';
-import { unseen } from '../inquire/rows.ts';
+import { asSupplier, storeWith } from './offer.ts';
+import { type OfferRecord, readOffer, toldStatus } from './record.ts';
+import { whoSaw } from '../inquire/seen.ts';
 import { storesOf } from '../procurement.ts';
 import { beginOffer } from './begin.ts';
 import { offerWire, type OfferWire } from './wire.ts';
@@ -23,39 +24,19 @@ interface Calling extends Context {
   readonly ifMatch: string | undefined;
 }
 
-/** Refuses a body whose `based_on` is older than the inquiry: the supplier has not seen the changes. */
-async function refuseOutdated({ services, caller, params, now }: Calling, { based_on }: OfferBody): Promise<void> {
-  if (based_on === undefined) return;
-  const record = await readOffer(services.db, params.id);
-  if (record?.row.organization_id === caller.organization?.id && record && based_on !== record.inquire.revision) {
-    throw stale(await offerWire(services.db, services, record, caller, now));
-  }
-}
-
-/** The store for a confirmation, which adopts the newest revision: refused if the supplier has not seen it. */
-const confirming = (store: OfferStore, { services, caller, now }: Calling, body: OfferBody): OfferStore => ({
-  ...store,
-  lock: async (trx, id) => {
-    const record = await store.lock(trx, id);
-    const own = record?.row.organization_id === caller.organization?.id;
-    if (own && record && (await unseen(trx, record.inquire, body, now)))
-      throw stale(await offerWire(trx, services, record, caller, now));
-    return record;
-  },
-});
-
+/** `body`: of a step that counts for the newest revision of the inquiry. */
 async function send(
   call: Calling,
   event: EventOf<typeof offerMachine>,
-  body: OfferBody = {},
+  body?: OfferBody,
   complete = true,
 ): Promise<OfferWire> {
-  if (event.type !== 'CONFIRM') await refuseOutdated(call, body);
-  const own = asSupplier(storesOf(call.services.config).offer);
-  const store = event.type === 'CONFIRM' ? confirming(own, call, body) : storeWith(own, body, complete);
-  return execute(call, store, call.params.id, event, {
-    ifMatch: call.ifMatch,
-    answer: ({ trx, services, now }, record) => offerWire(trx, services, record, call.caller, now),
+  const { services, caller, now, params, ifMatch } = call;
+  const own = asSupplier(storesOf(services.config).offer);
+  const wire = (trx: Trx, record: OfferRecord) => offerWire(trx, services, record, caller, now);
+  return execute(call, body ? whoSaw(storeWith(own, body, complete), call, body, wire) : own, params.id, event, {
+    ifMatch,
+    answer: ({ trx }, record) => wire(trx, record),
   });
 }
 

@@ -1,17 +1,18 @@
 import type { tenderMachine } from '../../../../machines/lifecycles/tender/tender.machine.ts';
 import { quotationEndpoints } from '../../../contract/procurement/quotation.ts';
 import { visibleInquire } from '../access.ts';
+import type { Trx } from '../../db/schema.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { type EventOf, execute } from '../../platform/command.ts';
 import { attachmentHeaders } from '../../platform/http/attachment.ts';
 import type { App, Context } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
 import { countOf, paged } from '../../platform/http/paging.ts';
-import { forbidden, notFound, stale } from '../../platform/problem.ts';
+import { forbidden, notFound } from '../../platform/problem.ts';
 import { storesOf } from '../procurement.ts';
 import { publicRevisionsOf } from '../inquire/amendments.ts';
-import { unseen } from '../inquire/rows.ts';
-import { ensureTender, telling } from './tender.ts';
+import { type Seen, whoSaw } from '../inquire/seen.ts';
+import { ensureTender, telling, type TenderRecord } from './tender.ts';
 import { calendarOf } from './calendar.ts';
 import { tendersOf, tenderRows } from './list.ts';
 import { quotationWire } from './wire.ts';
@@ -22,30 +23,17 @@ interface Calling extends Context {
   readonly ifMatch: string | undefined;
 }
 
-type TenderStore = ReturnType<typeof telling>;
-
-type Seen = { readonly based_on?: number | undefined };
-
-/** The store for an agreement to an early end, which covers the newest revision: refused if the company has not seen it. */
-const agreeing = (store: TenderStore, { services, caller, now }: Calling, body: Seen): TenderStore => ({
-  ...store,
-  lock: async (trx, id) => {
-    const record = await store.lock(trx, id);
-    if (record && (await unseen(trx, record.inquire, body, now)))
-      throw stale(await quotationWire(trx, services, record.inquire, caller, now));
-    return record;
-  },
-});
-
-async function send(call: Calling, event: EventOf<typeof tenderMachine>, body: Seen = {}) {
+/** `body`: of a step that counts for the newest revision of the inquiry. */
+async function send(call: Calling, event: EventOf<typeof tenderMachine>, body?: Seen) {
   const { caller, services, params, now, ifMatch } = call;
   const { organization } = caller;
   const id = organization ? await ensureTender(services.db, params.id, organization, now) : null;
   if (id === null) throw notFound();
   const own = telling(storesOf(services.config).tender);
-  return execute(call, event.type === 'AGREE_EARLY' ? agreeing(own, call, body) : own, id, event, {
+  const wire = (trx: Trx, { inquire }: TenderRecord) => quotationWire(trx, services, inquire, caller, now);
+  return execute(call, body ? whoSaw(own, call, body, wire) : own, id, event, {
     ifMatch,
-    answer: async ({ trx }, { inquire }) => quotationWire(trx, services, inquire, caller, now),
+    answer: ({ trx }, record) => wire(trx, record),
   });
 }
 
