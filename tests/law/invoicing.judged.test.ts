@@ -133,22 +133,6 @@ describe('a correction', () => {
     // An issued one is not judged by what it would do.
     expect(to('1000.01', '230.00', '1230.01', false)).toBe(true);
   });
-  test('takes no more than is left of an order that was reduced, unless it states another one', () => {
-    const to = (net: string, vat: string, gross: string, left: string, order = at23('1000.00', '230.00')) => {
-      const after = { ...standing(net, vat, gross), order };
-      const corrects = [
-        { document: 1, type: 'advance', before: same, after, said: { before: said, after: renamed } },
-      ] as const;
-      return judgeCorrection(facts(said, renamed, { corrects, left })).fits;
-    };
-    // 369.00 of now 492.00, and of now 300.00.
-    expect(to('400.00', '92.00', '492.00', '123.00')).toBe(true);
-    expect(to('400.01', '92.00', '492.01', '123.00')).toBe(false);
-    expect(to('300.00', '69.01', '369.01', '-69.00')).toBe(false);
-    expect(to('300.00', '69.00', '369.00', '-69.00')).toBe(true);
-    expect(to('299.99', '69.00', '368.99', '-69.00')).toBe(true);
-    expect(to('400.01', '92.00', '492.01', '123.00', at23('900.00', '207.00'))).toBe(true);
-  });
   test('leaves what a partial final used of the advance', () => {
     const beside = { advances: [], delivered: at23('500.00', '115.00'), invoiced: at23('350.00', '80.50') };
     const to = (net: string, vat: string, gross: string) => {

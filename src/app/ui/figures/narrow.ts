@@ -16,6 +16,15 @@ const GAP = 6;
 
 const SIDES = ['left', 'right'] as const;
 
+/** Of a text on the line, in pixels. */
+interface Extent {
+  readonly from: number;
+  readonly to: number;
+}
+const extent = (from: number, width: number): Extent => ({ from, to: from + width });
+const fits = ({ from, to }: Extent, taken: readonly Extent[], line: number): boolean =>
+  from > -1 && to < line + 1 && taken.every((other) => to + GAP <= other.from || other.to + GAP <= from);
+
 /**
  * Whether a text begins at its dot or ends there, by its width in pixels; undefined if it has no room. First the end,
  * then the last event, the next one, and the others from the first one on.
@@ -28,18 +37,18 @@ export function sides(
 ): ((typeof SIDES)[number] | undefined)[] {
   const end = narrow.length - 1;
   const of = (near: Placed['near']) => points.findIndex((point) => point.near === near);
-  const taken: [from: number, to: number][] = [];
+  const taken: Extent[] = [];
   const found: ((typeof SIDES)[number] | undefined)[] = [];
   for (const at of [end, of('last'), of('next'), ...narrow.keys()]) {
     const [place, width = 0] = [narrow[at], widths[at]];
     if (!place || found[at]) continue;
-    found[at] = SIDES.slice(at > 0 && at === end ? 1 : 0).find((side) => {
-      const dot = place.at * (line - SIZE);
-      const from = side === 'left' ? dot : dot + SIZE - width;
-      const to = from + width;
-      const free = from > -1 && to < line + 1 && taken.every(([a, b]) => to + GAP <= a || b + GAP <= from);
-      return free && taken.push([from, to]);
-    });
+    const dot = place.at * (line - SIZE);
+    const extents = { left: extent(dot, width), right: extent(dot + SIZE - width, width) };
+    const free = (side: (typeof SIDES)[number]) => fits(extents[side], taken, line);
+    const side = SIDES.slice(at > 0 && at === end ? 1 : 0).find(free);
+    if (!side) continue;
+    found[at] = side;
+    taken.push(extents[side]);
   }
   return found;
 }

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { chainNow, type OrderedGoods } from '../../machines/invoicing/chain-order.ts';
+import { type CorrectingFacts, judgeCorrection } from '../../machines/invoicing/correcting.ts';
+import type { ChainRow, Content } from '../../machines/invoicing/rows.ts';
+import { stateName } from '../../machines/kit/decide.ts';
+import type { DocumentType } from '../../machines/money/amounts.ts';
+import { rateSums } from '../../machines/money/rates.ts';
+
+/* An order of ten bolts at 100.00 and 23 %, reduced after its invoices, by hand: one bolt is 123.00. */
+
+const at23 = (net: string, vat: string) => [rateSums({ category: 'S', rate: '23' }, net, vat)];
+const ORDER = at23('1000.00', '230.00');
+const bolts = {
+  name: 'Bolt',
+  quantity: '10',
+  unit: 'PCS',
+  price: '100.00',
+  discount: '0.00',
+  vat_category: 'S',
+  vat_rate: '23',
+  exemption: '',
+  net: '1000.00',
+  order_item: 7,
+} as const;
+const content = (total: string, due: string): Content => ({
+  lines: [bolts],
+  order_rates: ORDER,
+  rates: [],
+  net: '0.00',
+  vat: '0.00',
+  total,
+  prepaid: '0.00',
+  due,
+});
+const row = (id: number, type: DocumentType, total: string, due = total): ChainRow => ({
+  id,
+  type,
+  issued_at: '2030-01-08T12:00:00.000Z',
+  rates: [],
+  order_rates: ORDER,
+  standing: null,
+  content: 'original',
+  total,
+  due,
+  takes_back: false,
+  snapshot: content(total, due),
+});
+const advance = row(1, 'advance', '615.00');
+const final = row(2, 'final', '1230.00', '615.00');
+const goods = (quantity: string, status = 'delivered'): OrderedGoods => ({
+  status,
+  vatIncluded: false,
+  lines: quantity === '0' ? [] : [{ ...bolts, id: 7, quantity, shipped: '0' }],
+});
+
+describe('a chain with an advance of 615.00', () => {
+  const now = (chain: readonly ChainRow[], order: OrderedGoods | null) => {
+    const { chain: snapshot, order: known } = chainNow(chain, order);
+    return [stateName(snapshot.value), snapshot.context.total, known?.lines[0]?.quantity];
+  };
+  test.each([
+    ['as ordered', '10', ['advancing', '1230.00', '10']],
+    ['more than it took', '6', ['advancing', '738.00', '6']],
+    ['what it took', '5', ['fullyAdvanced', '615.00', '5']],
+    ['less than it took', '4', ['fullyAdvanced', '492.00', '4']],
+    ['nothing', '0', ['fullyAdvanced', '0.00', undefined]],
+  ] as const)('whose order is now worth %s', (_, quantity, is) => {
+    expect(now([advance], goods(quantity))).toEqual(is);
+  });
+  test('whose order was cancelled as a whole', () => {
+    expect(now([advance], goods('10', 'cancelled'))).toEqual(['fullyAdvanced', '0.00', undefined]);
+  });
+  test('without an order, or before anything is issued, is what its documents say', () => {
+    expect(now([advance], null)).toEqual(['advancing', '1230.00', '10']);
+    expect(now([], goods('5'))).toEqual(['empty', '0.00', undefined]);
+  });
+  test('and a final has taken the whole order', () => {
+    expect(now([advance, final], goods('5'))).toEqual(['settled', '1230.00', '10']);
+  });
+});
+
+describe('a correction of an advance over 369.00', () => {
+  const standing = (net: string, vat: string, order = ORDER) => ({
+    rates: at23(net, vat),
+    order,
+    prepaid: '0.00',
+    due: '0.00',
+  });
+  const fits = (left: string, net: string, vat: string, order = ORDER): boolean => {
+    const before = standing('300.00', '69.00');
+    const said = { before: { lines: [], rates: before.rates }, after: { lines: [], rates: at23(net, vat) } };
+    const facts: CorrectingFacts = {
+      takenBack: false,
+      reason: 'Agreed later',
+      targets: [{ type: 'advance', content: 'original' }],
+      corrects: [{ document: 1, type: 'advance', before, after: standing(net, vat, order), said }],
+      chain: [
+        {
+          id: 1,
+          type: 'advance',
+          issuedAt: '2030-01-08T12:00:00.000Z',
+          total: '369.00',
+          due: '369.00',
+          ordered: ORDER,
+          whole: null,
+          takenBack: false,
+          corrects: [],
+        },
+      ],
+      draftInChain: true,
+      order: ORDER,
+      left,
+      beside: { advances: [], delivered: [], invoiced: [] },
+    };
+    return judgeCorrection(facts).fits;
+  };
+  test('takes no more than is left of what was reduced', () => {
+    expect([fits('123.00', '400.00', '92.00'), fits('123.00', '400.01', '92.00')]).toEqual([true, false]);
+  });
+  test('takes no more where too much was taken, but keeps or lowers it', () => {
+    expect([
+      fits('-69.00', '300.00', '69.01'),
+      fits('-69.00', '300.00', '69.00'),
+      fits('-69.00', '299.99', '69.00'),
+    ]).toEqual([false, true, true]);
+  });
+  test('is judged by the order that it states, if it states another one', () => {
+    expect(fits('123.00', '400.01', '92.00', at23('900.00', '207.00'))).toBe(true);
+  });
+});
