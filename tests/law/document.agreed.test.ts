@@ -45,6 +45,8 @@ test('the delivery of an order is asked of only where the chain goes on, and bes
   expect(parts({ chain, order: 'open', corrections: 1 })).toEqual(['orderBinding', 'noOpenDraft']);
   expect(refused('FINAL', { chain: over, order: 'confirmed' })).toEqual(['chainAdvanced']);
   expect(refused('FINAL', { chain, order: 'confirmed' })).toEqual(['finalMayFollow']);
+  const beyond = { ...chain, state: 'fullyAdvanced', left: '-615.00', drafts: 1 } as const;
+  expect(refused('FINAL', { chain: beyond, order: 'open' })).toEqual(['advancesWithin']);
 });
 
 test('what was taken back is refused for that alone, with a final or without one', () => {

@@ -191,6 +191,8 @@ export const DOCUMENT_CASES: Cases = {
     ofCancelled,
     orderless: by({ order: 'free' }),
     orderUndelivered: by({ order: 'confirmed' }),
+    overdrawn: by({ ...chained({ state: 'fullyAdvanced', left: '-0.01' }), order: 'delivered' }),
+    overdrawnAndMore: by({ ...chained({ state: 'fullyAdvanced', left: '-0.01', drafts: 1 }), order: 'open' }),
     draftOpen,
     chainless,
     settledAndMore,

@@ -76,6 +76,8 @@ issued                  FINAL          document editor  orderless          (same
 issued                  FINAL          document editor  ofSettled          ! chainAdvanced
 issued                  FINAL          document editor  ofCancelled        ! chainAdvanced
 issued                  FINAL          document editor  orderUndelivered   ! finalMayFollow
+issued                  FINAL          document editor  overdrawn          ! advancesWithin
+issued                  FINAL          document editor  overdrawnAndMore   ! advancesWithin
 issued                  FINAL          document editor  draftOpen          ! noOpenDraft
 issued                  FINAL          document editor  chainless          ! inChain
 issued                  FINAL          document editor  settledAndMore     ! chainAdvanced

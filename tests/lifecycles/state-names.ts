@@ -5,7 +5,9 @@
 export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
   'a word of its own: what the screen, the timeline or the letter says or draws holds for this state alone': [
     'src/app/features/documents/correction/CorrectionScreen.tsx: draft',
+    'src/app/features/documents/record/ChainPanel.tsx: cancelled',
     'src/app/features/documents/record/DocumentRecord.tsx: pending',
+    'src/app/features/documents/record/LedgerTable.tsx: cancelled',
     'src/app/features/documents/record/document-moments.ts: failed overpaid pending',
     'src/app/features/documents/record/use-document-facts.tsx: partlyPaid',
     'src/app/features/procurement/offers/DecisionDialog.tsx: Awarded',

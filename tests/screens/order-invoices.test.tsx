@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 type Reasons = Readonly<Record<'invoice' | 'advance' | 'part' | 'final', readonly string[]>>;
 
-async function open(reasons: Reasons, left: string) {
+async function open(reasons: Partial<Reasons>, left: string | null, ended = false) {
   await speak('en', 'money', 'lifecycles-money');
   const choices = Object.entries(reasons).map(([type, why]) => ({
     type,
@@ -24,7 +24,9 @@ async function open(reasons: Reasons, left: string) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <OrderInvoices order={4} selling />
+        <OrderInvoices order={4} selling ended={ended}>
+          Terms
+        </OrderInvoices>
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -94,4 +96,24 @@ test('where no document can follow, a sentence says so, even beside an amount th
     expect(screen.queryAllByRole('button')).toEqual([]);
     cleanup();
   }
+});
+
+test('what exceeds a reduced order has a name of its own, and a sentence says what to correct', async () => {
+  const over = { invoice: ['orderFree'], advance: ['chainAdvancing'], final: ['advancesWithin'] };
+  for (const part of ['finalLeft', 'orderBinding']) {
+    await open({ ...over, part: [part] }, '-185.00');
+    expect(await screen.findByText('The advances exceed the order. Correct an advance invoice first.')).toBeDefined();
+    expect(screen.getByText('Invoiced above the order').parentElement?.textContent).toMatch(/order 185\.00\sEUR$/);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    cleanup();
+  }
+});
+
+test('an order that ended without a delivery has no empty section of invoices', async () => {
+  await open({}, null, true);
+  expect(await screen.findByText('Terms')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Invoices' })).toBeNull();
+  cleanup();
+  await open({}, null);
+  expect(await screen.findByRole('heading', { name: 'Invoices' })).toBeDefined();
 });

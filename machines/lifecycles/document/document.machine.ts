@@ -195,7 +195,7 @@ export const documentMachine = setup({
         NEXT: { guard: inTurn('inChain', 'chainAdvancing', all('moreAdvances', 'noOpenDraft')), actions: 'beginDraft' },
         PART: { guard: inTurn('inChain', 'chainAdvanced', all(partBegun, 'noOpenDraft')), actions: 'beginDraft' },
         FINAL: {
-          guard: inTurn('inChain', 'chainAdvanced', all('finalMayFollow', 'noOpenDraft')),
+          guard: inTurn('inChain', 'chainAdvanced', 'advancesWithin', all('finalMayFollow', 'noOpenDraft')),
           actions: 'beginDraft',
         },
         CORRECTION: { guard: correctable, actions: 'beginCorrection' },

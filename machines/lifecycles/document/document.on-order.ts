@@ -5,5 +5,6 @@ export const ABSENT_ON_ORDER = {
   invoice: ['orderFree'],
   advance: ['orderFree', ...documentCatalogue.NEXT.absent],
   part: ['orderFree', ...documentCatalogue.PART.absent],
-  final: documentCatalogue.FINAL.absent,
+  // What exceeds the order is corrected on an advance.
+  final: [...documentCatalogue.FINAL.absent, 'advancesWithin'],
 } as const;

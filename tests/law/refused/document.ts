@@ -32,7 +32,7 @@ const timely = Object.fromEntries(
   ),
 );
 
-/** Requirements of every document before it gets a number: each type, and the fact that breaks each. */
+/** Requirements of every document before its number. */
 const ISSUABLE: readonly Pick<Step, 'facts' | 'refused'>[] = [
   {
     refused: {
@@ -145,6 +145,7 @@ const beginning: readonly Step[] = [
     refused: {
       inChain: by({ chain: null }),
       chainAdvanced: chained({ state: 'cancelled' }),
+      advancesWithin: chained({ left: '-0.01' }),
       finalMayFollow: by({ order: 'confirmed' }),
       noOpenDraft: chained({ drafts: 1 }),
     },

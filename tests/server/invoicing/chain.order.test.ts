@@ -57,7 +57,7 @@ describe('an order that became smaller', () => {
   it('that was cancelled as a whole has none, and its advance can be taken back', async () => {
     const { order, advance } = await reduced('615', '0');
     expect(await at.chain(advance.id)).toMatchObject({ state: 'fullyAdvanced', total: '0.00', left: '-615.00' });
-    expect(await at.choices(order)).toMatchObject({ advance: 'chainAdvancing', final: 'finalMayFollow' });
+    expect(await at.choices(order)).toMatchObject({ advance: 'chainAdvancing', final: 'advancesWithin' });
     const back = await issue(at.seller, await at.corrected(advance.id, { take_back: true }));
     expect([back.total, (await at.chain(advance.id)).state]).toEqual(['-615.00', 'cancelled']);
   });
@@ -85,6 +85,7 @@ describe('a correction', () => {
   it('raises no advance above the order, but may lower one that exceeds it', async () => {
     const { advance } = await reduced('800');
     expect(await at.chain(advance.id)).toMatchObject({ state: 'fullyAdvanced', total: '615.00', left: '-185.00' });
+    expect((await steps(advance.id)).FINAL).toBe('advancesWithin');
     const raised = await at.corrected(advance.id, { amount: '900' });
     expect(await at.refused(raised)).toBe('409 correctionFits');
     ok(await at.edit(raised, { amount: '615' }));

@@ -186,6 +186,7 @@ export class Chains {
       step('NEXT', 'noOpenDraft', open),
       step('FINAL', 'inChain', invoice),
       step('FINAL', 'chainAdvanced', settled),
+      step('FINAL', 'advancesWithin', () => ordered([], this.giveUpRest.bind(this))),
       step('FINAL', 'finalMayFollow', () => ordered(['4'])),
       step('FINAL', 'noOpenDraft', open),
       step('PART', 'inChain', invoice),

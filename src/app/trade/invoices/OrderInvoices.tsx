@@ -17,6 +17,7 @@ import { useStep } from '../use-step.ts';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { DOCUMENT_CHANGES } from './document-changes.ts';
 import { documentWords } from './document-words.ts';
+import { leftOfOrder } from './left-of-order.ts';
 import { Complaint } from '../Complaint.tsx';
 
 type Choice = Invoices['choices'][number];
@@ -27,15 +28,18 @@ interface OrderInvoicesProps {
   readonly selling: boolean;
   /** Whether the order itself already has a main step. */
   readonly calm?: boolean;
+  /** Whether it ended without a delivery: then only what was invoiced before is shown. */
+  readonly ended?: boolean;
   /** What follows; shown once the height of the invoices is known, so that it does not move. */
   readonly children?: ReactNode;
 }
 
-export default function OrderInvoices({ order, selling, calm = false, children }: OrderInvoicesProps) {
+export default function OrderInvoices({ order, selling, calm = false, ended = false, children }: OrderInvoicesProps) {
   const { t } = useTranslation(['money', 'lifecycles-money']);
   const answer = useApi(orderInvoicesEndpoints.orderInvoices, { params: { id: order } });
   const data = answer.data;
   if (!data && !answer.isError) return <PartSkeleton titled rows={8} />;
+  if (ended && data?.documents.length === 0) return children;
   return (
     <>
       <Section title={t('order.invoices')} description={data?.documents.length ? t('order.withVat') : undefined}>
@@ -62,7 +66,8 @@ export default function OrderInvoices({ order, selling, calm = false, children }
         )}
         {data && data.left !== null && (
           <p className="t-invoices-left">
-            <span>{t('field.leftOfOrder')}</span> <Money amount={data.left} currency={data.currency} />
+            <span>{t(leftOfOrder(data.left).label)}</span>{' '}
+            <Money amount={leftOfOrder(data.left).amount} currency={data.currency} />
           </p>
         )}
         {data && data.choices.length > 0 && <Begin order={order} choices={data.choices} calm={calm} />}
@@ -105,7 +110,9 @@ function Begin({ order, choices, calm }: BeginProps) {
     if (type === 'final' && document !== null) return void navigate(paths.documentFinal(document));
     void write(choice);
   };
-  if (listed.length === 0) return <p className="k-muted">{t('order.allInvoiced')}</p>;
+  const over = choices.some(({ reasons }) => reasons.includes('advancesWithin'));
+  if (listed.length === 0)
+    return <p className="k-muted">{over ? texts.reason('advancesWithin') : t('order.allInvoiced')}</p>;
   return (
     <>
       {steps.problem && <Complaint problem={steps.problem} />}

@@ -1,3 +1,4 @@
+import { orderIs } from '../../../../machines/lifecycles/order/order.tags.ts';
 import { orderStage } from '../../../../machines/invoicing/ordered.ts';
 import type * as z from 'zod/mini';
 import { deliverable, leavesSome } from '../../../../machines/lifecycles/document/document.parts.ts';
@@ -36,6 +37,8 @@ function continued(record: DocumentRecord, caller: Caller, now: string): Choice[
 }
 
 function begun(order: InvoicedOrder, orderFree: boolean, draft: boolean): Choice[] {
+  // A declined or cancelled order is never invoiced.
+  if (orderIs('failed', order.status)) return [];
   const portions = deliverable(order.lines, []);
   const delivered = portions.map(({ id, quantity }) => ({ order_item: id, quantity }));
   const facts = {

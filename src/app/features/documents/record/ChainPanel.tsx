@@ -11,6 +11,7 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
+import { leftOfOrder } from '../../../trade/invoices/left-of-order.ts';
 import { correctionsOf, inTurn, type Member } from './chain-order.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 
@@ -68,6 +69,7 @@ export default function ChainPanel({ row }: { readonly row: Document }) {
       </>
     );
   const { state, documents, left, currency } = chain.data;
+  const rest = leftOfOrder(left);
   const shown = new Set(documents.map(({ id }) => id));
   // A user who cannot see a draft in the middle of the chain still gets one list.
   const members = documents.map((member) =>
@@ -80,14 +82,17 @@ export default function ChainPanel({ row }: { readonly row: Document }) {
         <nav className="d-chain" aria-label={t('section.chain')}>
           <ChainList members={roots.flatMap((one) => inTurn(members, one))} all={members} current={row.id} />
         </nav>
-        <dl className="d-sum">
-          <div className="d-grand">
-            <dt>{t('field.leftOfOrder')}</dt>
-            <dd>
-              <Money amount={left} currency={currency} />
-            </dd>
-          </div>
-        </dl>
+        {/* After the last document was corrected to zero, the order goes on without this chain, if at all. */}
+        {state !== 'cancelled' && (
+          <dl className="d-sum">
+            <div className="d-grand">
+              <dt>{t(rest.label)}</dt>
+              <dd>
+                <Money amount={rest.amount} currency={currency} />
+              </dd>
+            </div>
+          </dl>
+        )}
       </Section>
       <Section title={t('section.ledger')} description={currency} bare>
         <LedgerTable chain={chain.data} />

@@ -16,6 +16,7 @@ export function LedgerTable({ chain }: { readonly chain: InvoiceChain }) {
   const shown: Partial<Record<(typeof PARTS)[number], boolean>> = {
     corrections: corrected,
     advances: !alone,
+    left: chain.state !== 'cancelled',
     parts: chain.documents.some(({ type, status }) => type === 'part' && isIssued(status)),
   };
   const parts = PARTS.filter((part) => shown[part] ?? true);

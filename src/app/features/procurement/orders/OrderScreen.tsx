@@ -52,6 +52,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
   const steps = useOrderSteps(row, memberWay(row.id));
   const language = useLanguage();
   const selling = row.side === 'seller';
+  const ended = orderIs('failed', row.status);
   const other = selling ? row.buyer : row.seller;
   const facts: Fact[] = [
     ...(isWaiting(row) && row.answer_by ? [{ label: t('order.answerDue'), value: <Left at={row.answer_by} /> }] : []),
@@ -76,9 +77,9 @@ function OrderRecord({ row }: { readonly row: Order }) {
       <Section title={t('order.lines')} bare>
         <OrderLines row={row} />
       </Section>
-      {orderIs('binding', row.status) ? (
+      {orderIs('binding', row.status) || (ended && row.confirmed_at !== null) ? (
         <Waiting value={<PartSkeleton titled rows={8} />}>
-          <OrderInvoices order={row.id} selling={selling} calm={mainStep(row) !== null}>
+          <OrderInvoices order={row.id} selling={selling} calm={mainStep(row) !== null} ended={ended}>
             <OrderRest row={row} />
           </OrderInvoices>
         </Waiting>

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import ChainPanel from '../../src/app/features/documents/record/ChainPanel.tsx';
+import type { Document } from '../../src/contract/invoicing/document.ts';
+import { speak } from './kit.ts';
+
+/* What is left to invoice beside a document: nothing of a chain that was taken back, and too much under its own name. */
+
+afterEach(cleanup);
+
+const sums = (gross: string) => ({ net: gross, vat: '0.00', gross });
+
+async function leftOf(state: string, left: string): Promise<string[]> {
+  await speak('en', 'money', 'lifecycles-money');
+  const ledger = { order: sums('0'), advances: sums('0'), final: sums('0'), left: sums(left) };
+  const sum = { total: '0', advanced: '0', settled: null, left };
+  const chain = { id: 5, state, currency: 'EUR', ...sum, documents: [], ledger_total: ledger };
+  vi.stubGlobal('fetch', async () => Response.json({ ...chain, ledger: [{ ...ledger, rate: '23' }] }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ChainPanel row={{ id: 7 } as Document} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Related invoices' });
+  const terms = [...document.querySelectorAll('dt')].map((term) => term.parentElement?.textContent ?? '');
+  const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  return [...terms, ...heads.filter((head) => head === 'Left to invoice')].map((said) => said.replace(/\s/g, ' '));
+}
+
+test('of a running chain it is shown, of one taken back it is not', async () => {
+  expect(await leftOf('advancing', '115.00')).toEqual(['Left to invoice115.00 EUR', 'Left to invoice']);
+  cleanup();
+  expect(await leftOf('cancelled', '1230.00')).toEqual([]);
+});
+
+test('what exceeds the order has a name of its own', async () => {
+  expect(await leftOf('fullyAdvanced', '-185.00')).toEqual(['Invoiced above the order185.00 EUR', 'Left to invoice']);
+});
