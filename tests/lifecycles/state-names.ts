@@ -43,7 +43,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/app/features/tenders/OfferEditorParts.tsx: stale',
     'src/app/features/tenders/OfferRecord.tsx: active stale',
     'src/app/features/tenders/SubmitScreen.tsx: active draft',
-    'src/app/features/tenders/TenderHead.tsx: awaiting closed draft participating removed stale',
+    'src/app/features/tenders/TenderHead.tsx: awaiting closed draft fulfilled participating removed stale',
     'src/app/trade/orders/OrderTotal.tsx: changeProposed',
     'src/app/trade/orders/use-line-columns.tsx: changeProposed',
   ],

@@ -114,6 +114,16 @@ test('the page of a tender warns of a draft and leads to it', async () => {
   expect(screen.queryByText(said('receipts.title'))).toBeNull();
 });
 
+test('the winner is asked to confirm the order only until it has', async () => {
+  const won = { status: 'closed', participation: 'won' };
+  show(<TenderScreen />, '/tenders/:id', '/tenders/5', () => tender({ ...won, offer_status: 'accepted' }));
+  await screen.findByText(/Confirm the order/);
+  tidy();
+  show(<TenderScreen />, '/tenders/:id', '/tenders/5', () => tender({ ...won, offer_status: 'fulfilled' }));
+  await screen.findByText('The order is confirmed and replaces the offer.');
+  expect(screen.queryByText(/Confirm the order/)).toBeNull();
+});
+
 test('a company that was excluded reads why', async () => {
   const excluded = { status: 'closed', participation: 'removed', decline_comment: 'Certificate expired' };
   show(<TenderScreen />, '/tenders/:id', '/tenders/5', () => tender(excluded));

@@ -41,7 +41,9 @@ export function TenderHead({ row }: { readonly row: Quotation }) {
   const said = useSaid();
   const { state } = useLifecycleTexts('tender', 'procurement');
   const reason = useReason(row);
-  const about = [t(`procurement:tenderNext.${row.participation}`), reason].filter(Boolean).join(' ');
+  // Once the order is confirmed, there is nothing left to confirm.
+  const told = row.offer_status === 'fulfilled' ? 'offerNext.fulfilled' : (`tenderNext.${row.participation}` as const);
+  const about = [t(`procurement:${told}`), reason].filter(Boolean).join(' ');
   const key = tenderKey(row);
   const next: Next =
     key === null
