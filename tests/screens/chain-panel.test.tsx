@@ -3,10 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import ChainPanel from '../../src/app/features/documents/record/ChainPanel.tsx';
+import { DocumentStatus } from '../../src/app/trade/invoices/DocumentStatus.tsx';
 import type { Document } from '../../src/contract/invoicing/document.ts';
 import { speak } from './kit.ts';
 
-/* What is left to invoice beside a document: nothing of a chain that was taken back, and too much under its own name. */
+/* Beside a document: what is left to invoice, and too much under its own name; what was taken back is no draft. */
 
 afterEach(cleanup);
 
@@ -39,4 +40,11 @@ test('of a running chain it is shown, of one taken back it is not', async () => 
 
 test('what exceeds the order has a name of its own', async () => {
   expect(await leftOf('fullyAdvanced', '-185.00')).toEqual(['Invoiced above the order185.00 EUR', 'Left to invoice']);
+});
+
+test('a document that was corrected to zero is tagged as stopped, not with the pencil of a draft', async () => {
+  await speak('en', 'money', 'lifecycles-money');
+  const row = { type: 'advance', status: 'paid', content: 'zeroed', overdue: false, received_on: null } as const;
+  render(<DocumentStatus row={row} />);
+  expect(screen.getByText('Corrected to zero').className).toContain('k-tag-red');
 });

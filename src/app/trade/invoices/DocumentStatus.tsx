@@ -16,7 +16,7 @@ export function DocumentStatus({ row, brief = false }: { readonly row: Row; read
   return (
     <span className="k-row">
       {nothing ? (
-        <ToneTag tone={nothing === 'issued' ? 'green' : 'grey'}>{t(`${nothing}Tag`)}</ToneTag>
+        <ToneTag tone={nothing === 'issued' ? 'green' : 'red'}>{t(`${nothing}Tag`)}</ToneTag>
       ) : late ? null : (
         <StatusTag lifecycle="document" domain="money" state={stateOf(row)} />
       )}
