@@ -1,5 +1,6 @@
+import Big from 'big.js';
 import { type ChainSnapshot, judge } from '../lifecycles/invoice/invoice.replay.ts';
-import { big, cents, compare, isPositive, minus, unitPrice } from '../money/decimal.ts';
+import { big, cents, compare, isPositive, isZero, minus, plus, unitPrice } from '../money/decimal.ts';
 import { lineNet, linesByRate } from '../money/lines.ts';
 import { totalOf } from '../money/rates.ts';
 import { orderedLine, portion, type SaidLine } from './lines.ts';
@@ -38,42 +39,88 @@ export function orderedLines(order: OrderedGoods, country: string): SaidLine[] {
   );
 }
 
+/** A line of exactly this net amount: what its rounded price exceeds is a discount. */
+function lineOf(line: SaidLine, net: string): SaidLine {
+  const price = unitPrice(big(net).plus(line.discount).div(line.quantity).round(4, Big.roundUp).toFixed(4));
+  const discount = cents(big(line.quantity).times(price).minus(net));
+  return { ...line, price, discount, net: lineNet({ ...line, price, discount }) };
+}
+
+/** Adds a net amount to the largest line. */
+function withCents(lines: readonly SaidLine[], net: string): SaidLine[] {
+  const [largest] = lines.toSorted((a, b) => compare(b.net, a.net));
+  return lines.map((line) => (line === largest ? lineOf(line, plus(line.net, net)) : line));
+}
+
 /**
- * ASSUMED: lines that were typed anew and name no order line stand for the rest of the order: they become smaller with
- * it, each by the same share.
+ * ASSUMED: lines that were typed anew stand for the rest of the order: they become smaller with it, each by the same
+ * share, and the largest takes the cents that rounding loses.
  */
 function restOf(lines: readonly SaidLine[], named: readonly SaidLine[], order: OrderedGoods): SaidLine[] {
-  const { net, gross } = totalOf(linesByRate(lines));
-  const stated = order.vatIncluded ? gross : net;
-  const others = totalOf(linesByRate(named));
-  const rest = minus(worthOf(order), order.vatIncluded ? others.gross : others.net);
+  const statedBy = (some: readonly SaidLine[]) => totalOf(linesByRate(some))[order.vatIncluded ? 'gross' : 'net'];
+  const stated = statedBy(lines);
+  const rest = minus(worthOf(order), statedBy(named));
   if (compare(rest, stated) >= 0) return [...lines];
   if (!isPositive(rest)) return [];
-  return lines.map((line) => {
+  const smaller = lines.map((line) => {
     const part = (value: string) => big(value).times(rest).div(stated);
     const less = { ...line, price: unitPrice(part(line.price).toFixed(4)), discount: cents(part(line.discount)) };
     return { ...less, net: lineNet(less) };
   });
+  const lost = minus(rest, statedBy(smaller));
+  // Gross prices were converted to net ones, so cents may be lost anyway.
+  return order.vatIncluded || isZero(lost) ? smaller : withCents(smaller, lost);
 }
 
-/** Reduces the chain's order by what both sides have cancelled since, possibly to nothing. */
-function asOrdered(lines: readonly SaidLine[], order: OrderedGoods): readonly SaidLine[] {
+/** Whether a line counts the pieces of an order line, at its price; it may have been typed as one set of all. */
+function countsPieces(line: SaidLine, item: OrderedLine, { vatIncluded }: OrderedGoods): boolean {
+  const price = netPrice(item.price, line.vat_rate, vatIncluded);
+  const off = big(line.net).minus(lineNet({ quantity: line.quantity, price, discount: '0' }));
+  return off.abs().lte(big(line.quantity).times('0.0001').plus('0.01'));
+}
+
+/**
+ * Reduces the chain's order by what both sides have cancelled since, possibly to nothing. `matching`: its lines in the
+ * latest document that had to match the order; a correction can state another price.
+ */
+function asOrdered(
+  lines: readonly SaidLine[],
+  matching: readonly SaidLine[],
+  order: OrderedGoods,
+): readonly SaidLine[] {
   if (matchesOrder(order, linesByRate(lines))) return lines;
-  const named = lines.flatMap((line) => {
-    const item = order.lines.find(({ id }) => id === line.order_item);
+  const itemOf = ({ order_item }: SaidLine) => order.lines.find(({ id }) => id === order_item);
+  const retyped = (line: SaidLine): boolean => {
+    const item = itemOf(line);
+    const before = matching.find(({ order_item }) => order_item === line.order_item);
+    return line.order_item === undefined || (!!item && !!before && !countsPieces(before, item, order));
+  };
+  const pieces = (line: SaidLine): SaidLine[] => {
+    const item = itemOf(line);
     if (!item) return [];
     return compare(item.quantity, line.quantity) === 0 ? [line] : [portion(line, item.quantity)];
-  });
-  const typed = lines.filter(({ order_item }) => order_item === undefined);
-  return [...named, ...(typed.length > 0 ? restOf(typed, named, order) : [])];
+  };
+  const typed = lines.filter(retyped);
+  const named = lines.filter((line) => !typed.includes(line)).flatMap(pieces);
+  const rest = typed.length > 0 ? restOf(typed, named, order) : [];
+  return lines.flatMap((line) => (typed.includes(line) ? (rest[typed.indexOf(line)] ?? []) : pieces(line)));
+}
+
+type Stated = readonly (Parameters<typeof chainOrder>[0][number] & Pick<ChainRow, 'type'>)[];
+
+/** The lines of a chain's order as a document states them, limited to what is still ordered. */
+export function linesNow(chain: Stated, lines: readonly SaidLine[], order: OrderedGoods): readonly SaidLine[] {
+  const uncorrected = chainOrder(chain.filter(({ type }) => type !== 'correction'));
+  // An order that was cancelled as a whole keeps its quantities.
+  const left = orderStage(order.status) === 'open' ? { ...order, lines: [] } : order;
+  return asOrdered(lines, uncorrected?.lines ?? [], left);
 }
 
 /** Current order of a chain: as stated by its latest document, limited to what is still ordered. */
-export function orderNow(chain: Parameters<typeof chainOrder>[0], order: OrderedGoods | null): Whole | null {
+export function orderNow(chain: Stated, order: OrderedGoods | null): Whole | null {
   const known = chainOrder(chain);
   if (!known || !order) return known;
-  // An order that was cancelled as a whole keeps its quantities.
-  const lines = asOrdered(known.lines, orderStage(order.status) === 'open' ? { ...order, lines: [] } : order);
+  const lines = linesNow(chain, known.lines, order);
   return lines === known.lines ? known : { lines, order_rates: linesByRate(lines) };
 }
 

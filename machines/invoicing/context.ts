@@ -46,7 +46,7 @@ export function judgeDocument(
             advances: advancesOf(chain).length,
           }),
     part: correcting && targets.every(({ type }) => type !== 'part') ? null : partFacts(facts),
-    correction: correctionFacts({ data, chain, now }, targets, corrected),
+    correction: correctionFacts({ data, chain, order, now }, targets, corrected),
     received: takesAdvance(data.type) && data.received,
   };
 }

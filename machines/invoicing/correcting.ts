@@ -33,7 +33,7 @@ export interface CorrectingFacts {
   readonly draftInChain: boolean;
   /** The chain's order; null: no document of the chain is issued. */
   readonly order: readonly RateSums[] | null;
-  /** Gross amount left of the order as it is now; negative if more was taken. */
+  /** Gross amount left of the order as the correction states it and as it is now; negative if more was taken. */
   readonly left: string;
   readonly beside: TakenBeside;
 }
@@ -65,11 +65,10 @@ function partsStand({ corrects, order, beside }: CorrectingFacts): boolean {
   });
 }
 
-/** If the order was reduced after its documents, a correction takes no more than is left, unless it states another order. */
+/** If the order was reduced after its documents, a correction takes no more than is left. */
 function withinLeftNow({ corrects: [only], left }: CorrectingFacts): boolean {
   if (!only || !(isAdvance(only.type) || only.type === 'part')) return true;
   const { before, after } = only;
-  if (isAdvance(only.type) && difference(before.order, after.order).length > 0) return true;
   const more = totalOf(difference(before.rates, after.rates)).gross;
   return !isPositive(more) || compare(more, left) <= 0;
 }

@@ -3,9 +3,10 @@ import type { ChainSnapshot } from '../lifecycles/invoice/invoice.replay.ts';
 import { leftBy, takenBy } from '../lifecycles/invoice/invoice.rules.ts';
 import { type DocumentAmounts, documentAmounts, type DocumentType } from '../money/amounts.ts';
 import { correctedStanding, correctionRates } from '../money/correct.ts';
-import type { MoneyLine } from '../money/lines.ts';
+import { linesByRate, type MoneyLine } from '../money/lines.ts';
 import type { PartSource } from '../money/part.ts';
 import { addRates, totalOf } from '../money/rates.ts';
+import { linesNow, type OrderedGoods } from './chain-order.ts';
 import { judgeCorrection } from './correcting.ts';
 import type { SaidLine } from './lines.ts';
 import {
@@ -116,16 +117,26 @@ export interface CorrectionDraft {
     readonly chain_id: number | null;
   };
   readonly chain: readonly ChainRow[];
+  readonly order: OrderedGoods | null;
   /** The chain by its order as it is now. */
   readonly now: ChainSnapshot;
 }
 
+/** Amount left of the chain's order as it is now; an advance's correction can state that order anew. */
+function leftNow({ chain, order, now }: CorrectionDraft, [only]: readonly CorrectedContent[]): string {
+  const taken = takenBy(now.context);
+  if (!only || !isAdvance(only.type)) return leftBy(now.context.total, taken);
+  const { lines, order_rates } = only.after;
+  return leftBy(totalOf(order ? linesByRate(linesNow(chain, lines, order)) : order_rates).gross, taken);
+}
+
 /** Facts about a correction for the guards. */
 export function correctionFacts(
-  { data, chain, now }: CorrectionDraft,
+  draft: CorrectionDraft,
   targets: readonly Pick<ChainRow, 'type' | 'content'>[],
   corrected: readonly CorrectedContent[],
 ): CorrectionFacts | null {
+  const { data, chain } = draft;
   if (data.type !== 'correction') return null;
   const others = chain.filter(({ id }) => id !== corrected[0]?.document);
   return judgeCorrection({
@@ -136,7 +147,7 @@ export function correctionFacts(
     chain: chainDocuments(chain),
     draftInChain: data.issued_at === null && data.chain_id !== null,
     order: chainOrder(chain)?.order_rates ?? null,
-    left: leftBy(now.context.total, takenBy(now.context)),
+    left: leftNow(draft, corrected),
     beside: {
       advances: ratesTaken(advancesOf(others)),
       delivered: deliveredRates(partsOf(others)),

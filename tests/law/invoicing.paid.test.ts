@@ -217,7 +217,7 @@ describe('a draft comes to', () => {
     const one = { document: 1, type: 'advance' as const, before, after: after('advance', { takes_back: true }) };
     const facts = (more: Partial<typeof data>) =>
       correctionFacts(
-        { data: { ...data, ...more }, chain, now: chainSnapshot(chain) },
+        { data: { ...data, ...more }, chain, order: null, now: chainSnapshot(chain) },
         [{ type: 'advance', content: 'original' }],
         [one],
       );

@@ -124,7 +124,8 @@ describe('a correction of an advance over 369.00', () => {
       fits('-69.00', '299.99', '69.00'),
     ]).toEqual([false, true, true]);
   });
-  test('is judged by the order that it states, if it states another one', () => {
-    expect(fits('123.00', '400.01', '92.00', at23('900.00', '207.00'))).toBe(true);
+  test('takes no more either where it states another order', () => {
+    const fewer = at23('900.00', '207.00');
+    expect([fits('123.00', '400.00', '92.00', fewer), fits('123.00', '400.01', '92.00', fewer)]).toEqual([true, false]);
   });
 });

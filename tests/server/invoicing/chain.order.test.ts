@@ -54,6 +54,44 @@ describe('an order that became smaller', () => {
     expect([final.total, final.documentitem_set[0].price]).toEqual(['0.00', '500.00']);
   });
 
+  it('is followed to the cent by lines that were typed anew', async () => {
+    const order = await at.order([['10', '33.33']]);
+    const { id } = ok(await at.begin(order, 'advance', { amount: '100' }), 201);
+    const typed = [line('0.2000', '23', { quantity: '1000' }), line('66.65'), line('66.65')];
+    ok(await at.edit(id, { documentitem_set: typed }));
+    await issue(at.seller, id);
+    await at.ship(order, '7');
+    ok(await at.counter.sells(order, 'offer-cancel-rest', { reason: 'Sold out' }));
+    ok(await at.counter.buys(order, 'accept-cancel-rest'));
+    // 233.31 net and 53.66 VAT.
+    expect(await at.chain(id)).toMatchObject({ total: '286.97', left: '186.97' });
+    expect((await at.follow(id, 'final')).total).toBe('186.97');
+  });
+
+  it('is followed by a line of it that states all pieces as one', async () => {
+    const order = await at.order([
+      ['10', '100'],
+      ['2', '50'],
+    ]);
+    const begun = ok(await at.begin(order, 'advance', { amount: '300' }), 201);
+    const [bolts, nuts] = begun.documentitem_set;
+    ok(await at.edit(begun.id, { documentitem_set: [{ ...bolts, quantity: '1', price: '1000' }, nuts] }));
+    await issue(at.seller, begun.id);
+    await at.ship(order, '5', '1');
+    ok(await at.counter.sells(order, 'offer-cancel-rest', { reason: 'Sold out' }));
+    ok(await at.counter.buys(order, 'accept-cancel-rest'));
+    expect(await at.chain(begun.id)).toMatchObject({ state: 'advancing', total: '676.50', left: '376.50' });
+    const final = await at.follow(begun.id, 'final');
+    const said = final.documentitem_set.map((one: { quantity: string; price: string }) => [one.quantity, one.price]);
+    expect([final.total, said]).toEqual([
+      '376.50',
+      [
+        ['1', '500.00'],
+        ['1', '50.00'],
+      ],
+    ]);
+  });
+
   it('that was cancelled as a whole has none, and its advance can be taken back', async () => {
     const { order, advance } = await reduced('615', '0');
     expect(await at.chain(advance.id)).toMatchObject({ state: 'fullyAdvanced', total: '0.00', left: '-615.00' });
@@ -88,6 +126,10 @@ describe('a correction', () => {
     expect((await steps(advance.id)).FINAL).toBe('advancesWithin');
     const raised = await at.corrected(advance.id, { amount: '900' });
     expect(await at.refused(raised)).toBe('409 correctionFits');
+    const [bolts] = ok(await at.seller.send('GET', `/api/documents/${raised}/`)).documentitem_set;
+    ok(await at.edit(raised, { documentitem_set: [{ ...bolts, price: '100.01' }] }));
+    expect(await at.refused(raised)).toBe('409 correctionFits');
+    ok(await at.edit(raised, { documentitem_set: [bolts] }));
     ok(await at.edit(raised, { amount: '615' }));
     await issue(at.seller, raised);
     expect(await at.chain(advance.id)).toMatchObject({ state: 'fullyAdvanced', advanced: '615.00', left: '0.00' });
