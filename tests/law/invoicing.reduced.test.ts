@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { chainNow, type OrderedGoods } from '../../machines/invoicing/chain-order.ts';
+import { chainNow, type OrderedGoods, orderNow } from '../../machines/invoicing/chain-order.ts';
 import { type CorrectingFacts, judgeCorrection } from '../../machines/invoicing/correcting.ts';
+import type { SaidLine } from '../../machines/invoicing/lines.ts';
 import type { ChainRow, Content } from '../../machines/invoicing/rows.ts';
 import { stateName } from '../../machines/kit/decide.ts';
 import type { DocumentType } from '../../machines/money/amounts.ts';
+import { linesByRate } from '../../machines/money/lines.ts';
 import { rateSums } from '../../machines/money/rates.ts';
 
 /* An order of ten bolts at 100.00 and 23 %, reduced after its invoices, by hand: one bolt is 123.00. */
@@ -76,6 +78,53 @@ describe('a chain with an advance of 615.00', () => {
   });
   test('and a final has taken the whole order', () => {
     expect(now([advance, final], goods('5'))).toEqual(['settled', '1230.00', '10']);
+  });
+});
+
+describe('the lines of a reduced order', () => {
+  const stating = (id: number, type: DocumentType, lines: readonly SaidLine[]): ChainRow => ({
+    ...row(id, type, type === 'advance' ? '1.23' : '0.00'),
+    snapshot: { ...content('1.23', '1.23'), lines, order_rates: linesByRate(lines) },
+  });
+  const typed = (quantity: string, price: string, net: string, more: Partial<SaidLine> = {}): SaidLine => {
+    const { order_item: _, ...line } = bolts;
+    return { ...line, quantity, price, net, ...more };
+  };
+  const said = (rows: readonly ChainRow[], order: OrderedGoods) =>
+    orderNow(rows, order)?.lines.map(({ quantity, price, discount, net }) =>
+      [quantity, price, discount, net].join(' '),
+    );
+  const first = (lines: readonly SaidLine[], order: OrderedGoods) => said([stating(1, 'advance', lines)], order);
+  const set = { ...bolts, quantity: '1', price: '1000.00' };
+
+  test('that were typed anew have its value to the cent: the largest takes what rounding loses', () => {
+    const three = [typed('1', '333.33', '333.33'), typed('1', '333.33', '333.33'), typed('1', '333.34', '333.34')];
+    expect(first(three, goods('5'))).toEqual(['1 166.66 0.00 166.66', '1 166.665 0.00 166.67', '1 166.67 0.00 166.67']);
+    const many = [typed('3000', '0.2000', '600.00'), typed('1', '500.00', '400.00', { discount: '100.00' })];
+    const seventh = { ...goods('1'), lines: [{ ...bolts, id: 7, quantity: '1', price: '233.33', shipped: '1' }] };
+    expect(first(many, seventh)).toEqual(['3000 0.0467 0.11 139.99', '1 116.665 23.33 93.34']);
+    expect(first(many, goods('10'))).toEqual(['3000 0.2000 0.00 600.00', '1 500.00 100.00 400.00']);
+  });
+  test('that state all pieces as one have its value, whichever document stated them so', () => {
+    const half = ['1 500.00 0.00 500.00'];
+    expect(first([set], goods('5'))).toEqual(half);
+    expect(said([stating(1, 'advance', [bolts]), stating(2, 'next', [set])], goods('5'))).toEqual(half);
+    expect(first([{ ...bolts, quantity: '5', price: '200.00' }], goods('5'))).toEqual(['5 100.00 0.00 500.00']);
+  });
+  test('that a correction gave another price are still counted', () => {
+    const cheaper = { ...bolts, price: '80.00', net: '800.00' };
+    const rows = [stating(1, 'advance', [bolts]), stating(2, 'correction', [cheaper])];
+    expect(said(rows, goods('5'))).toEqual(['5 80.00 0.00 400.00']);
+    expect(said(rows, goods('10'))).toEqual(['10 80.00 0.00 800.00']);
+  });
+  test('and prices that include VAT are counted by their net prices', () => {
+    const order = {
+      ...goods('5'),
+      vatIncluded: true,
+      lines: [{ ...bolts, id: 7, quantity: '5', price: '123', shipped: '5' }],
+    };
+    expect(first([bolts], order)).toEqual(['5 100.00 0.00 500.00']);
+    expect(first([set], order)).toEqual(['1 500.00 0.00 500.00']);
   });
 });
 
