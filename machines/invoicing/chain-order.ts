@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { type ChainSnapshot, judge } from '../lifecycles/invoice/invoice.replay.ts';
-import { big, cents, compare, isPositive, isZero, minus, plus, unitPrice } from '../money/decimal.ts';
+import { big, cents, compare, isNegative, isPositive, isZero, minus, plus, unitPrice } from '../money/decimal.ts';
 import { lineNet, linesByRate } from '../money/lines.ts';
 import { totalOf } from '../money/rates.ts';
 import { orderedLine, portion, type SaidLine } from './lines.ts';
@@ -39,17 +39,12 @@ export function orderedLines(order: OrderedGoods, country: string): SaidLine[] {
   );
 }
 
-/** A line of exactly this net amount: what its rounded price exceeds is a discount. */
+/** A line of exactly this net amount, unless it is negative: what its rounded price exceeds is a discount. */
 function lineOf(line: SaidLine, net: string): SaidLine {
+  if (isNegative(net)) return line;
   const price = unitPrice(big(net).plus(line.discount).div(line.quantity).round(4, Big.roundUp).toFixed(4));
   const discount = cents(big(line.quantity).times(price).minus(net));
   return { ...line, price, discount, net: lineNet({ ...line, price, discount }) };
-}
-
-/** Adds a net amount to the largest line. */
-function withCents(lines: readonly SaidLine[], net: string): SaidLine[] {
-  const [largest] = lines.toSorted((a, b) => compare(b.net, a.net));
-  return lines.map((line) => (line === largest ? lineOf(line, plus(line.net, net)) : line));
 }
 
 /**
@@ -69,7 +64,9 @@ function restOf(lines: readonly SaidLine[], named: readonly SaidLine[], order: O
   });
   const lost = minus(rest, statedBy(smaller));
   // Gross prices were converted to net ones, so cents may be lost anyway.
-  return order.vatIncluded || isZero(lost) ? smaller : withCents(smaller, lost);
+  if (order.vatIncluded || isZero(lost)) return smaller;
+  const [largest] = lines.toSorted((a, b) => compare(b.net, a.net));
+  return smaller.map((line, at) => (lines[at] === largest ? lineOf(line, plus(line.net, lost)) : line));
 }
 
 /** Whether a line counts the pieces of an order line, at its price; it may have been typed as one set of all. */

@@ -99,10 +99,25 @@ describe('the lines of a reduced order', () => {
 
   test('that were typed anew have its value to the cent: the largest takes what rounding loses', () => {
     const three = [typed('1', '333.33', '333.33'), typed('1', '333.33', '333.33'), typed('1', '333.34', '333.34')];
-    expect(first(three, goods('5'))).toEqual(['1 166.66 0.00 166.66', '1 166.665 0.00 166.67', '1 166.67 0.00 166.67']);
+    expect(first(three, goods('5'))).toEqual([
+      '1 166.665 0.00 166.67',
+      '1 166.665 0.00 166.67',
+      '1 166.66 0.00 166.66',
+    ]);
     const many = [typed('3000', '0.2000', '600.00'), typed('1', '500.00', '400.00', { discount: '100.00' })];
     const seventh = { ...goods('1'), lines: [{ ...bolts, id: 7, quantity: '1', price: '233.33', shipped: '1' }] };
     expect(first(many, seventh)).toEqual(['3000 0.0467 0.11 139.99', '1 116.665 23.33 93.34']);
+    // The order is worth less than the rounded lines: no line becomes negative.
+    const tiny = { ...goods('2'), lines: [{ ...bolts, id: 7, quantity: '2', price: '0.01', shipped: '2' }] };
+    const four = [1, 2, 3, 4].map(() => typed('1', '5.00', '5.00'));
+    expect(first(four, tiny)).toEqual(four.map(() => '1 0.005 0.00 0.01'));
+    const none = [typed('0', '5.00', '0.00'), ...four.slice(1)];
+    expect(first(none, { ...tiny, lines: [{ ...bolts, id: 7, quantity: '1', price: '0.01', shipped: '1' }] })).toEqual([
+      '0 0.0033 0.00 0.00',
+      '1 0.01 0.00 0.01',
+      '1 0.0033 0.00 0.00',
+      '1 0.0033 0.00 0.00',
+    ]);
     expect(first(many, goods('10'))).toEqual(['3000 0.2000 0.00 600.00', '1 500.00 100.00 400.00']);
   });
   test('that state all pieces as one have its value, whichever document stated them so', () => {
