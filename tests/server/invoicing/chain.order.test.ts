@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { issue, line, ok } from './documents.ts';
 import { Deliveries } from './partial-finals.kit.ts';
 
@@ -27,6 +27,25 @@ const steps = async (id: number) => {
   const named = allowed as { event: string; enabled: boolean; reasons: string[] }[];
   return Object.fromEntries(named.map(({ event, enabled, reasons }) => [event, enabled ? 'open' : reasons.join(' ')]));
 };
+
+// First: the dashboard lists only the earliest chains.
+test('a document that was created from a correction before it had the order belongs to it nevertheless', async () => {
+  const order = await at.order([['10', '100']]);
+  const advance = await at.first(order, 'advance', { amount: '369' });
+  const next = await at.follow(advance.id, 'next', { amount: '123' });
+  const { db } = at.counter.shop.server.services;
+  await db.updateTable('documents').set({ order_id: null }).where('id', '=', next.id).execute();
+  const listed = async () => {
+    const { results } = ok(await at.seller.send('GET', '/api/dashboard/finals/'));
+    return results.find(({ document }: { document: number }) => document === next.id);
+  };
+  expect(await listed()).toBeUndefined();
+  await at.ship(order, '6');
+  ok(await at.counter.sells(order, 'offer-cancel-rest', { reason: 'Sold out' }));
+  ok(await at.counter.buys(order, 'accept-cancel-rest'));
+  expect(await listed()).toMatchObject({ order, total: '738.00', left: '246.00' });
+  expect((await at.chain(next.id)).left).toBe('246.00');
+});
 
 describe('an order that became smaller', () => {
   it('has no further advance where the advances are as much as it is worth', async () => {

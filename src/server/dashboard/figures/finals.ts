@@ -12,6 +12,7 @@ import type { Db } from '../../db/schema.ts';
 import type { DocumentData } from '../../invoicing/store/data.ts';
 import { invoicedOrder } from '../../invoicing/store/order.ts';
 import { chainNow } from '../../../../machines/invoicing/chain-order.ts';
+import { orderOf } from '../../../../machines/invoicing/rows.ts';
 import { partiesOf } from '../../organization/parties.ts';
 import { chainDocuments } from '../../invoicing/store/record.ts';
 import { type Asking, each, idsOf, type Scope, scopesOf } from './scope.ts';
@@ -40,7 +41,7 @@ async function openChains(db: Db, { id }: Scope): Promise<Chain[]> {
         count(*) over (partition by k.order, k.draft, k.correction) as count,
         row_number() over (partition by k.order, k.draft, k.correction order by d.issued_at, d.nth) as place
       from (
-        select distinct on (chain_id) id, chain_id, order_id, issued_at, nth
+        select distinct on (chain_id) id, chain_id, issued_at, nth
         from documents
         where organization_id = ${id} and chain_id is not null and issued_at is not null
           and content <> 'zeroed' and type in ('advance', 'next', 'part')
@@ -49,7 +50,7 @@ async function openChains(db: Db, { id }: Scope): Promise<Chain[]> {
             where organization_id = ${id} and chain_id is not null and issued_at is not null
               and content <> 'zeroed' and type = 'final')
         order by chain_id, issued_at desc, nth desc
-      ) as d left join orders r on r.id = d.order_id
+      ) as d join invoice_chains c on c.id = d.chain_id left join orders r on r.id = c.order_id
       cross join lateral (
         select r.status as order,
           d.chain_id in (
@@ -104,7 +105,8 @@ export async function finalFigures(asking: Asking): Promise<z.input<typeof final
     const documents = await chainDocuments(db, chain);
     const latest = documents.find(({ id }) => id === document);
     if (!latest) continue;
-    const { number, buyer_id, order_id: order, currency } = latest;
+    const { number, buyer_id, currency } = latest;
+    const order = orderOf(documents, latest);
     const { name, intername } =
       buyer_id === null
         ? { name: latest.buyer_name, intername: latest.buyer_intername }
