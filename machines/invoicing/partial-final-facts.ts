@@ -25,6 +25,8 @@ export interface PartLine {
 export interface PartStanding {
   /** Current order lines with the shipped quantities. */
   readonly ordered: readonly DeliveredLine[];
+  /** Order lines that the chain states as they were ordered; null: no document of the chain is issued. */
+  readonly stated: ReadonlySet<number> | null;
   /** Lines of the chain's order as stated by its latest document; null: no document of the chain is issued. */
   readonly whole: readonly PartLine[] | null;
   /** Quantities invoiced by the other partial finals, corrections included. */
@@ -57,8 +59,13 @@ function isOfOrder(own: PartLine, { whole, ordered }: PartStanding): boolean {
 export function judgePart(standing: PartStanding): PartFacts {
   const { ordered, invoiced, source, value } = standing;
   const own = portionsOf(standing.own);
-  const open = deliverable(ordered, invoiced).map(({ id, quantity }) => ({ order_item: id, quantity }));
+  const isStated = ({ id }: { readonly id: number }) => standing.stated?.has(id) ?? true;
+  const open = deliverable(ordered.filter(isStated), invoiced).map(({ id, quantity }) => ({
+    order_item: id,
+    quantity,
+  }));
   return {
+    stated: ordered.some(isStated),
     deliverable: open.length > 0,
     leaves: leavesSome(ordered, [...invoiced, ...open]),
     ordered: standing.own.every((line) => isOfOrder(line, standing)),

@@ -2,7 +2,7 @@ import { deliverable, type InvoicedPortion, type PartFacts } from '../lifecycles
 import { compare, isZero, unitPrice } from '../money/decimal.ts';
 import { lineNet, linesByRate, type MoneyLine } from '../money/lines.ts';
 import type { PartSource } from '../money/part.ts';
-import { type OrderedGoods, orderedLines, orderNow } from './chain-order.ts';
+import { type OrderedGoods, type OrderedLine, orderedLines, orderNow } from './chain-order.ts';
 import { type DraftLine, portion, type SaidLine } from './lines.ts';
 import { netPrice } from './ordered.ts';
 import { judgePart, portionsOf } from './partial-final-facts.ts';
@@ -73,12 +73,21 @@ export function partSource(draft: PartDraft): PartSource {
 const invoicedPortions = (parts: readonly Pick<ChainRow, 'standing' | 'snapshot'>[]): InvoicedPortion[] =>
   parts.flatMap(({ standing, snapshot }) => portionsOf((standing ?? snapshot)?.lines ?? []));
 
+/** The order lines that the chain states as they were ordered; null: no document of the chain is issued. */
+function statedItems(chain: readonly ChainRow[], order: OrderedGoods): ReadonlySet<number> | null {
+  const now = orderNow(chain, order);
+  const isStated = ({ id, quantity }: OrderedLine) =>
+    now?.lines.some((line) => line.order_item === id && compare(line.quantity, quantity) === 0);
+  return now && new Set(order.lines.filter(isStated).map(({ id }) => id));
+}
+
 /** Delivered but not yet invoiced, as lines of the chain's order. */
 export function deliveredLines(chain: readonly ChainRow[], order: OrderedGoods, country: string): SaidLine[] {
   const whole = orderNow(chain, order)?.lines ?? orderedLines(order, country);
+  const stated = statedItems(chain, order);
   return deliverable(order.lines, invoicedPortions(partsOf(chain))).flatMap(({ id, quantity }) => {
     const line = whole.find(({ order_item }) => order_item === id);
-    return line ? [portion(line, quantity)] : [];
+    return line && (stated?.has(id) ?? true) ? [portion(line, quantity)] : [];
   });
 }
 
@@ -97,6 +106,7 @@ export function partFacts(draft: PartDraft & Corrects & { readonly money: readon
   const replaced = new Set(isDraft ? targets.map(({ id }) => id) : []);
   return judgePart({
     ordered: order.lines,
+    stated: statedItems(chain, order),
     whole: wholeOf(draft)?.lines ?? null,
     invoiced: invoicedPortions(partsOf(chain).filter(({ id }) => !replaced.has(id))),
     own: isDraft ? lines.filter((line) => ofPart(draft, line)) : [],

@@ -67,7 +67,8 @@ test('an order leaves out the documents that can never follow, and no others', (
     invoice: ['orderFree'],
     advance: ['orderFree', 'inChain', 'chainAdvancing'],
     // The last delivery is for an invoice or for the final.
-    part: ['orderFree', 'inChain', 'chainAdvanced', 'orderKnown', 'finalLeft'],
-    final: ['inChain', 'chainAdvanced'],
+    part: ['orderFree', 'inChain', 'chainAdvanced', 'orderKnown', 'orderBinding', 'partStated', 'finalLeft'],
+    // The page of the order says that an advance has to be corrected first.
+    final: ['inChain', 'chainAdvanced', 'advancesWithin'],
   });
 });

@@ -175,6 +175,8 @@ export const DOCUMENT_CASES: Cases = {
     orderless: by({ order: 'free' }),
     orderUnconfirmed: by({ order: 'open' }),
     nothingShipped: by(parted({ deliverable: false })),
+    restated: by(parted({ stated: false })),
+    restatedAndMore: by(parted({ stated: false, leaves: false, deliverable: false })),
     lastOfAll: by(parted({ leaves: false })),
     allInvoiced: by(parted({ leaves: false, deliverable: false })),
     orderlessAndMore: by({ order: 'free', part: null }),

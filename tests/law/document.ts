@@ -63,6 +63,8 @@ issued                  PART           document editor  orderless          ! ord
 issued                  PART           document editor  orderUnconfirmed   ! orderBinding
 issued                  PART           document editor  nothingShipped     ! somethingDelivered
 issued                  PART           document editor  lastOfAll          ! finalLeft
+issued                  PART           document editor  restated           ! partStated
+issued                  PART           document editor  restatedAndMore    ! partStated
 issued                  PART           document editor  draftOpen          ! noOpenDraft
 issued                  PART           document editor  chainless          ! inChain
 issued                  PART           document editor  allInvoiced        ! finalLeft

@@ -13,7 +13,7 @@ import { linesOf } from './lawful.ts';
  * corrected advance. A corrected final is judged rate by rate with the documents, not here. Where it made the order
  * smaller than its advances and the final is taken back, nothing is left to advance; a new final is possible only after
  * the advances are corrected down to the order (art. 106j: a refund of an advance corrects the advance), one by one if
- * there are several. The same holds for an order whose rest both sides cancelled after its latest document.
+ * there are several, or their texts. The same holds for an order whose rest both sides cancelled after its latest document.
  */
 
 const TABLE = `
@@ -102,7 +102,7 @@ settled                  FINAL_ZEROED       server  allInAdvance    fullyAdvance
 settled                  FINAL_ZEROED       server  partsAndAll     fullyAdvanced
 settled                  FINAL_ZEROED       server  orderFellBelow  fullyAdvanced
 fullyAdvanced            FINAL_ISSUED       server  overFull        ! settlesExactly
-fullyAdvanced            ADVANCE_CORRECTED  server  overFullKept    ! withinTotal
+fullyAdvanced            ADVANCE_CORRECTED  server  overFullKept    fullyAdvanced
 fullyAdvanced            ADVANCE_CORRECTED  server  overFullMore    ! withinTotal
 fullyAdvanced            ADVANCE_CORRECTED  server  overFullLess    ! withinTotal
 fullyAdvanced            ADVANCE_CORRECTED  server  overFullNearer  fullyAdvanced

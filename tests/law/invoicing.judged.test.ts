@@ -201,13 +201,22 @@ describe('a partial final', () => {
   } as const;
   const begun: PartStanding = {
     ordered: [{ id: 1, quantity: '4', shipped: '2' }],
+    stated: new Set([1]),
     whole: [line],
     invoiced: [],
     own: [{ ...line, quantity: '2' }],
     source: { order: at23('1000.00', '230.00'), advances: [], delivered: [], invoiced: [] },
     value: at23('500.00', '115.00'),
   };
-  const fine = { deliverable: true, leaves: true, ordered: true, within: true, leavesAfter: true, fits: true };
+  const fine = {
+    stated: true,
+    deliverable: true,
+    leaves: true,
+    ordered: true,
+    within: true,
+    leavesAfter: true,
+    fits: true,
+  };
   const judged = (more: Partial<PartStanding>) => judgePart({ ...begun, ...more });
 
   test('invoices what was delivered, and leaves the rest to the final', () => {
@@ -215,6 +224,10 @@ describe('a partial final', () => {
   });
   test('nothing is left to invoice of what is invoiced', () => {
     expect(judged({ invoiced: [{ order_item: 1, quantity: '2' }], own: [] })).toEqual({ ...fine, deliverable: false });
+  });
+  test('nothing, where no document of the chain states the line as it was ordered', () => {
+    expect(judged({ stated: new Set(), own: [] })).toEqual({ ...fine, stated: false, deliverable: false });
+    expect(judged({ stated: null, own: [] })).toEqual(fine);
   });
   test('no more than was delivered, all partial finals together', () => {
     expect(judged({ invoiced: [{ order_item: 1, quantity: '0.5' }] }).within).toBe(false);

@@ -92,7 +92,7 @@ cart / REMOVE / lastLine
 /** Guards that refuse a step because what it is about does not exist: no menu lists the step then. */
 export const ABSENT = linesOf(`
 document / NEXT / inChain chainAdvancing
-document / PART / inChain chainAdvanced orderKnown finalLeft
+document / PART / inChain chainAdvanced orderKnown orderBinding partStated finalLeft
 document / FINAL / inChain chainAdvanced
 inquire / REVOKE_AWARD / someAwardRevocable
 order / ACCEPT_CANCEL_REST AGREE_CANCEL_REST KEEP_REST UPHOLD_REST / restProposed

@@ -123,7 +123,11 @@ export const documentCatalogue = {
     fields: { setOffKnown: 'set_off', reasonGiven: 'reason' },
   },
   NEXT: { ...editor, icon: 'AddToArtifact', intent: 'primary', absent: ['inChain', 'chainAdvancing'] },
-  PART: { ...editor, icon: 'Box', absent: ['inChain', 'chainAdvanced', 'orderKnown', 'orderBinding', 'finalLeft'] },
+  PART: {
+    ...editor,
+    icon: 'Box',
+    absent: ['inChain', 'chainAdvanced', 'orderKnown', 'orderBinding', 'partStated', 'finalLeft'],
+  },
   FINAL: { ...editor, icon: 'Confirm', intent: 'primary', absent: ['inChain', 'chainAdvanced'] },
   CORRECTION: { ...editor, icon: 'Eraser' },
   COPY: { ...editor, icon: 'Duplicate' },

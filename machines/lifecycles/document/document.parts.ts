@@ -17,6 +17,11 @@ export interface InvoicedPortion {
 }
 
 export interface PartFacts {
+  /**
+   * Whether the documents of the chain state a line of the order as it was ordered, so that its deliveries can be
+   * invoiced; absent in steps logged before it was checked.
+   */
+  readonly stated?: boolean;
   /** Whether something delivered is not yet invoiced by a partial final. */
   readonly deliverable: boolean;
   /** Whether something is left for the final after invoicing everything delivered. */
@@ -62,6 +67,7 @@ export const partGuards = {
   /** Delivered quantities are known only from an order. */
   orderKnown: ({ context }: Asked) => context.order !== 'free',
   orderBinding: ({ context }: Asked) => context.order !== 'open',
+  partStated: ({ context }: Asked) => context.part?.stated !== false,
   finalLeft: ({ context }: Asked) => context.part?.leaves === true,
   somethingDelivered: ({ context }: Asked) => context.part?.deliverable === true,
   partOrdered: ({ context }: Asked) => context.type !== 'part' || draftPart(context)?.ordered === true,
@@ -73,4 +79,4 @@ export const partGuards = {
 } as const;
 
 /** Conditions of order and delivery for creating a partial final on a chain. */
-export const partBegun = inTurn('orderKnown', 'orderBinding', 'finalLeft', 'somethingDelivered');
+export const partBegun = inTurn('orderKnown', 'orderBinding', 'partStated', 'finalLeft', 'somethingDelivered');

@@ -42,11 +42,14 @@ export const advancedAfter = (advanced: string, difference: string): string => p
 export const withinTotal = (taken: string, total: string): boolean =>
   compare(taken, '0') >= 0 && compare(taken, total) <= 0;
 
-/** ASSUMED: advances that exceed the order are corrected down one by one, while the order value stays the same. */
+/**
+ * ASSUMED: advances that exceed the order are corrected down one by one, while the order value stays the same; a
+ * correction that changes no amount is possible meanwhile.
+ */
 export const nearsTotal = (
   chain: Pick<InvoiceContext, 'advanced' | 'parts' | 'total'>,
   { difference, total }: { readonly difference: string; readonly total: string },
 ): boolean =>
-  compare(difference, '0') < 0 && compare(total, chain.total) >= 0 && compare(takenBy(chain), chain.total) > 0;
+  compare(difference, '0') <= 0 && compare(total, chain.total) >= 0 && compare(takenBy(chain), chain.total) > 0;
 
 export const nothingAdvanced = (taken: string): boolean => isZero(taken);

@@ -72,6 +72,8 @@ const stamp = (event: unknown, at: string) => ({ ...(event as { type: string }),
 /** `execute` stores the answer for repeated requests in the same transaction. */
 export interface ExecuteOptions<Row, A> {
   readonly ifMatch?: string | undefined;
+  /** Whether the caller has not seen what the command counts for; refused like an old version, after the lock. */
+  readonly unseen?: ((step: Step<Row>, row: Row) => Promise<boolean>) | undefined;
   /** The answer of the call, which is also the row that a 412 contains. */
   readonly answer: (step: Step<Row>, row: Row) => Promise<A>;
 }
@@ -155,9 +157,9 @@ export async function execute<M extends AnyStateMachine, Row, A>(
       authorise(store, row, context.caller, stamped.type);
     }
     if (earlier) throw earlier;
-    if (options.ifMatch !== undefined && store.version && !matches(options.ifMatch, store.version(row))) {
-      throw stale(await options.answer(step, row));
-    }
+    const { ifMatch, unseen } = options;
+    const old = ifMatch !== undefined && store.version && !matches(ifMatch, store.version(row));
+    if (old || (await unseen?.(step, row))) throw stale(await options.answer(step, row));
     await context.foretell?.locked(step as Step<unknown>);
     let own: AuditStep | undefined;
     await apply(step, store, id, (kept) => {

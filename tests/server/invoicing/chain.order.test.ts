@@ -60,6 +60,30 @@ describe('an order that became smaller', () => {
     expect([final.total, final.chain_state]).toEqual(['0.00', 'settled']);
   });
 
+  it('is not offered a partial final where its lines were typed anew', async () => {
+    const order = await at.order([
+      ['10', '100'],
+      ['2', '50'],
+    ]);
+    const { id, documentitem_set: lines } = ok(await at.begin(order, 'advance', { amount: '100' }), 201);
+    await at.ship(order, '5', '0');
+    const typed = line('1000', '23', { name: 'A set of bolts' });
+    ok(await at.edit(id, { documentitem_set: [typed, lines[1]] }));
+    await issue(at.seller, id);
+    // The bolts are left to the final; of the nuts a delivery can be invoiced.
+    expect((await steps(id)).PART).toBe('somethingDelivered');
+    await at.ship(order, '0', '1');
+    const part = await at.follow(id, 'part');
+    expect(part.documentitem_set).toMatchObject([{ name: 'Bolt 2', quantity: '1' }]);
+    const other = await at.order([['10', '100']]);
+    const begun = ok(await at.begin(other, 'advance', { amount: '100' }), 201);
+    ok(await at.edit(begun.id, { documentitem_set: [typed] }));
+    await issue(at.seller, begun.id);
+    await at.ship(other, '5');
+    expect((await steps(begun.id)).PART).toBe('partStated');
+    expect((await at.choices(other)).part).toBe('partStated');
+  });
+
   it('has none either where its lines were typed anew', async () => {
     const order = await at.order([['10', '100']]);
     const { id } = ok(await at.begin(order, 'advance', { amount: '615' }), 201);

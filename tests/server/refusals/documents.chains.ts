@@ -195,6 +195,12 @@ export class Chains {
       step('PART', 'chainAdvanced', () =>
         ordered(['4'], (_, advance) => books.corrected(advance, { take_back: true })),
       ),
+      step('PART', 'partStated', async () => {
+        const { id } = await this.begun(await this.order(TEN, '4'), 'advance', { amount: '100' });
+        await books.edit(id, { documentitem_set: [line('1000')] });
+        await books.act(id, 'issue');
+        return id;
+      }),
       step('PART', 'somethingDelivered', () => ordered([])),
       step('PART', 'finalLeft', () => ordered([], this.shipAll)),
       step('PART', 'noOpenDraft', () => ordered(['4'], (_, advance) => books.act(advance, 'part', {}, 201))),

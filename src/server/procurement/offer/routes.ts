@@ -1,7 +1,6 @@
 import type { offerMachine } from '../../../../machines/lifecycles/offer/offer.machine.ts';
 import { type OfferBody, offerEndpoints } from '../../../contract/procurement/offer.ts';
 import { offerForeseenEndpoints } from '../../../contract/procurement/offer.foreseen.ts';
-import type { Trx } from '../../db/schema.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { change, type EventOf, execute } from '../../platform/command.ts';
 import type { App, Context, Handler } from '../../platform/http.ts';
@@ -12,8 +11,8 @@ import { totalsOf } from '../../platform/values/decimals.ts';
 import { foretold } from '../foretell.ts';
 import { asMaker } from './foretell.ts';
 import { asSupplier, storeWith } from './offer.ts';
-import { type OfferRecord, readOffer, toldStatus } from './record.ts';
-import { whoSaw } from '../inquire/seen.ts';
+import { readOffer, toldStatus } from './record.ts';
+import { unseenBy } from '../inquire/seen.ts';
 import { storesOf } from '../procurement.ts';
 import { beginOffer } from './begin.ts';
 import { offerWire, type OfferWire } from './wire.ts';
@@ -25,20 +24,19 @@ interface Calling extends Context {
 }
 
 /** `body`: of a step that counts for the newest revision of the inquiry. */
-async function send(
+const send = (
   call: Calling,
   event: EventOf<typeof offerMachine>,
   body?: OfferBody,
   complete = true,
-): Promise<OfferWire> {
-  const { services, caller, now, params, ifMatch } = call;
-  const own = asSupplier(storesOf(services.config).offer);
-  const wire = (trx: Trx, record: OfferRecord) => offerWire(trx, services, record, caller, now);
-  return execute(call, body ? whoSaw(storeWith(own, body, complete), call, body, wire) : own, params.id, event, {
-    ifMatch,
-    answer: ({ trx }, record) => wire(trx, record),
+): Promise<OfferWire> => {
+  const own = asSupplier(storesOf(call.services.config).offer);
+  return execute(call, body ? storeWith(own, body, complete) : own, call.params.id, event, {
+    ifMatch: call.ifMatch,
+    unseen: body && unseenBy(body),
+    answer: ({ trx, services, now }, record) => offerWire(trx, services, record, call.caller, now),
   });
-}
+};
 
 const decline = (call: Calling & { readonly body: { readonly reason: string } }): Promise<OfferWire> =>
   send(call, { type: 'SUPPLIER_DECLINE', reason: call.body.reason, because: 'supplier' });

@@ -1,7 +1,6 @@
 import type { tenderMachine } from '../../../../machines/lifecycles/tender/tender.machine.ts';
 import { quotationEndpoints } from '../../../contract/procurement/quotation.ts';
 import { visibleInquire } from '../access.ts';
-import type { Trx } from '../../db/schema.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { type EventOf, execute } from '../../platform/command.ts';
 import { attachmentHeaders } from '../../platform/http/attachment.ts';
@@ -11,8 +10,8 @@ import { countOf, paged } from '../../platform/http/paging.ts';
 import { forbidden, notFound } from '../../platform/problem.ts';
 import { storesOf } from '../procurement.ts';
 import { publicRevisionsOf } from '../inquire/amendments.ts';
-import { type Seen, whoSaw } from '../inquire/seen.ts';
-import { ensureTender, telling, type TenderRecord } from './tender.ts';
+import { type Seen, unseenBy } from '../inquire/seen.ts';
+import { ensureTender, telling } from './tender.ts';
 import { calendarOf } from './calendar.ts';
 import { tendersOf, tenderRows } from './list.ts';
 import { quotationWire } from './wire.ts';
@@ -30,10 +29,10 @@ async function send(call: Calling, event: EventOf<typeof tenderMachine>, body?: 
   const id = organization ? await ensureTender(services.db, params.id, organization, now) : null;
   if (id === null) throw notFound();
   const own = telling(storesOf(services.config).tender);
-  const wire = (trx: Trx, { inquire }: TenderRecord) => quotationWire(trx, services, inquire, caller, now);
-  return execute(call, body ? whoSaw(own, call, body, wire) : own, id, event, {
+  return execute(call, own, id, event, {
     ifMatch,
-    answer: ({ trx }, record) => wire(trx, record),
+    unseen: body && unseenBy(body),
+    answer: async ({ trx }, { inquire }) => quotationWire(trx, services, inquire, caller, now),
   });
 }
 
