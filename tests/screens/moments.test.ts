@@ -122,11 +122,12 @@ describe('the life of', () => {
     // As the server says of every document that is no advance.
     received: true,
     received_on: null,
-    allowed: [{ event: 'FINAL', enabled: false }],
+    allowed: [{ event: 'FINAL', enabled: false, reasons: ['inChain'] }],
     seller: { address: {} },
   } as const;
   const letter = { status: 'sent', at: at(3) };
-  const onward = [{ event: 'FINAL', enabled: true }];
+  const onward = [{ event: 'FINAL', enabled: true, reasons: [] }];
+  const beyond = [{ event: 'FINAL', enabled: false, reasons: ['advancesWithin'] }];
   test.each([
     [{ status: 'draft', issued_at: null }, 'draft', '●created 01 ○toIssue ○due 16'],
     [{ status: 'draft', issued_at: null, payment_deadline: '2030-01-01' }, 'draft', '●created 01 ○toIssue'],
@@ -182,6 +183,9 @@ describe('the life of', () => {
       '●issued 02 ●sent 03 ●paid',
     ],
     [{ sendings: [letter], status: 'overpaid', leftToPay: '-1.00' }, 'overpaid', '●issued 02 ●sent 03 ●paid'],
+    // An advance above a reduced order is corrected before it is sent, or asked for.
+    [{ type: 'advance', allowed: beyond }, 'exceeds', '●issued 02 ○toSend ○due 16 ○toPay'],
+    [{ type: 'correction', status: 'paid', leftToPay: '0.00', allowed: beyond }, 'unsent', '●issued 02 ○toSend'],
     [{ type: 'correction', status: 'paid', leftToPay: '0.00' }, 'unsent', '●issued 02 ○toSend'],
     [{ content: 'zeroed', status: 'paid', leftToPay: '0.00' }, 'settled', '●issued 02 ●zeroed'],
   ] as const)('a document %#', (more, stage, expected) => {

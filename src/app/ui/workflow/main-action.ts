@@ -40,6 +40,7 @@ export const MAIN_ACTIONS = {
     // A Polish sale counts once KSeF has it; the buyer finds it there.
     // ASSUMED: a paid one (`ksefPaid`) has no primary button: its file for KSeF is a normal one, the duty is in the head.
     ksef: ['fa3', 'SEND'],
+    exceeds: ['CORRECTION'],
     unsent: ['SEND'],
     owed: ['PAYMENT_RECEIVED'],
     overpaid: ['REFUND'],

@@ -6,7 +6,7 @@ import { isSomething } from '../../../trade/amounts.ts';
 import type { Moment } from '../../../ui/figures/moments.ts';
 
 /**
- * What an issued document waits for: KSeF (`ksefPaid` if it is paid), its first letter, payment, a refund, the rest of its
+ * What an issued document waits for: KSeF (`ksefPaid` if it is paid), a correction to a reduced order, its first letter, payment, a refund, the rest of its
  * order, or nothing.
  */
 export type Stage =
@@ -14,6 +14,7 @@ export type Stage =
   | 'pending'
   | 'ksef'
   | 'ksefPaid'
+  | 'exceeds'
   | 'unsent'
   | 'owed'
   | 'overpaid'
@@ -62,6 +63,10 @@ const forKsef = ({ seller, ksef_number, buyer_reg_number, type, date_of_issue, r
     awaitsAdvance: takesAdvance(type) && !received,
   }) && allowed.some(({ event, enabled }) => event === 'KSEF_NUMBERED' && enabled);
 
+/** Whether it is one of the advances that exceed an order which became smaller; only its seller has steps. */
+const exceeds = ({ type, allowed }: Row): boolean =>
+  takesAdvance(type) && allowed.some(({ event, reasons }) => event === 'FINAL' && reasons.includes('advancesWithin'));
+
 /** `selling`: the user's company issued it; only the issuer sends letters. */
 export function stageOf(row: Row, selling: boolean): Stage {
   if (!isIssued(row.status)) return row.status === 'pending' ? 'pending' : 'draft';
@@ -69,6 +74,7 @@ export function stageOf(row: Row, selling: boolean): Stage {
   if (row.status === 'overpaid') return 'overpaid';
   const paid = paidSince(row);
   if (selling && sentAt(row) === null && forKsef(row)) return paid && isSettled(row.status) ? 'ksefPaid' : 'ksef';
+  if (exceeds(row)) return 'exceeds';
   if (selling && sentAt(row) === null && !paid) return 'unsent';
   if (row.type !== 'correction' && isSomething(row.leftToPay)) return 'owed';
   return row.allowed.some(({ event, enabled }) => event === 'FINAL' && enabled) ? 'continues' : 'settled';
