@@ -63,10 +63,6 @@ const forKsef = ({ seller, ksef_number, buyer_reg_number, type, date_of_issue, r
     awaitsAdvance: takesAdvance(type) && !received,
   }) && allowed.some(({ event, enabled }) => event === 'KSEF_NUMBERED' && enabled);
 
-/** Whether it is one of the advances that exceed an order which became smaller; only its seller has steps. */
-const exceeds = ({ type, allowed }: Row): boolean =>
-  takesAdvance(type) && allowed.some(({ event, reasons }) => event === 'FINAL' && reasons.includes('advancesWithin'));
-
 /** `selling`: the user's company issued it; only the issuer sends letters. */
 export function stageOf(row: Row, selling: boolean): Stage {
   if (!isIssued(row.status)) return row.status === 'pending' ? 'pending' : 'draft';
@@ -74,7 +70,8 @@ export function stageOf(row: Row, selling: boolean): Stage {
   if (row.status === 'overpaid') return 'overpaid';
   const paid = paidSince(row);
   if (selling && sentAt(row) === null && forKsef(row)) return paid && isSettled(row.status) ? 'ksefPaid' : 'ksef';
-  if (exceeds(row)) return 'exceeds';
+  // The advances exceed an order that became smaller; only the seller has steps.
+  if (row.allowed.some(({ reasons }) => reasons.includes('advancesWithin'))) return 'exceeds';
   if (selling && sentAt(row) === null && !paid) return 'unsent';
   if (row.type !== 'correction' && isSomething(row.leftToPay)) return 'owed';
   return row.allowed.some(({ event, enabled }) => event === 'FINAL' && enabled) ? 'continues' : 'settled';
