@@ -6,8 +6,8 @@ import { isSomething } from '../../../trade/amounts.ts';
 import type { Moment } from '../../../ui/figures/moments.ts';
 
 /**
- * What an issued document waits for: KSeF (`ksefPaid` if it is paid), a correction to a reduced order, its first letter, payment, a refund, the rest of its
- * order, or nothing.
+ * What an issued document waits for: KSeF (`ksefPaid` if it is paid), a correction to a reduced order, its first
+ * letter, payment, a refund, the rest of its order, or nothing.
  */
 export type Stage =
   | 'draft'
