@@ -16,7 +16,7 @@ const POLISH = {
   seller: { address: { country: 'PL' } },
   buyer_reg_number: '5260250274',
   ksef_number: '',
-  allowed: [{ event: 'KSEF_NUMBERED', enabled: true }],
+  allowed: [{ event: 'KSEF_NUMBERED', enabled: true, reasons: [] }],
 } as const;
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   [{ date_of_issue: '2025-08-31' }, 'unsent'],
   [{ ksef_number: '5265877635-20300102-0100001AF629-AF' }, 'unsent'],
   [{ buyer_reg_number: '' }, 'unsent'],
-  [{ allowed: [{ event: 'KSEF_NUMBERED', enabled: false }] }, 'unsent'],
+  [{ allowed: [{ event: 'KSEF_NUMBERED', enabled: false, reasons: ['state'] }] }, 'unsent'],
   [{ allowed: [] }, 'unsent'],
   [{ seller: { address: { country: 'DE' } } }, 'unsent'],
   // Sent to the buyer anyway: it waits for the payment.

@@ -12,7 +12,7 @@ import {
   type ChainState,
   type DocumentContext,
 } from '../../../machines/lifecycles/document/document.rules.ts';
-import { isZero, plus, sum } from '../../../machines/money/decimal.ts';
+import { isNegative, isZero, plus, sum } from '../../../machines/money/decimal.ts';
 import type { Document } from '../../contract/invoicing/document.ts';
 import { isZone } from '../../contract/platform/format.ts';
 import { documentFromRow, isIssued } from '../../contract/invoicing/document.state.ts';
@@ -54,7 +54,8 @@ function chainOf(row: Document, due: string): ChainFacts | null {
   const known = told !== null && isChainState(told) ? told : null;
   return {
     state: known ?? supposed(type, row),
-    left: row.type === 'final' ? due : row.total,
+    // A correction takes less than nothing of it.
+    left: isNegative(row.total) ? '0.00' : row.type === 'final' ? due : row.total,
     overdrawn: false,
     drafts: 0,
     advances: previousAdvancePayments.length,
