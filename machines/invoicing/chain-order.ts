@@ -88,9 +88,13 @@ function asOrdered(
   if (matchesOrder(order, linesByRate(lines))) return lines;
   const itemOf = ({ order_item }: SaidLine) => order.lines.find(({ id }) => id === order_item);
   const retyped = (line: SaidLine): boolean => {
+    if (line.order_item === undefined) return true;
     const item = itemOf(line);
     const before = matching.find(({ order_item }) => order_item === line.order_item);
-    return line.order_item === undefined || (!!item && !!before && !countsPieces(before, item, order));
+    if (!item || !before) return false;
+    // Of the same quantity at another price the pieces are counted; another quantity as well can be a set of all.
+    const recounted = compare(before.quantity, line.quantity) !== 0;
+    return !countsPieces(before, item, order) || (recounted && !countsPieces(line, item, order));
   };
   const pieces = (line: SaidLine): SaidLine[] => {
     const item = itemOf(line);
@@ -107,7 +111,8 @@ type Stated = readonly (Parameters<typeof chainOrder>[0][number] & Pick<ChainRow
 
 /** The lines of a chain's order as a document states them, limited to what is still ordered. */
 export function linesNow(chain: Stated, lines: readonly SaidLine[], order: OrderedGoods): readonly SaidLine[] {
-  const uncorrected = chainOrder(chain.filter(({ type }) => type !== 'correction'));
+  // A partial final states the order of its chain, corrected or not, and need not match.
+  const uncorrected = chainOrder(chain.filter(({ type }) => type !== 'correction' && type !== 'part'));
   // An order that was cancelled as a whole keeps its quantities.
   const left = orderStage(order.status) === 'open' ? { ...order, lines: [] } : order;
   return asOrdered(lines, uncorrected?.lines ?? [], left);

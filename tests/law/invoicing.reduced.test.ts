@@ -131,6 +131,19 @@ describe('the lines of a reduced order', () => {
     const rows = [stating(1, 'advance', [bolts]), stating(2, 'correction', [cheaper])];
     expect(said(rows, goods('5'))).toEqual(['5 80.00 0.00 400.00']);
     expect(said(rows, goods('10'))).toEqual(['10 80.00 0.00 800.00']);
+    // So they are after a partial final at that price, which need not match the order.
+    expect(said([...rows, stating(3, 'part', [cheaper])], goods('5'))).toEqual(['5 80.00 0.00 400.00']);
+    const fewer = { ...bolts, quantity: '8', net: '800.00' };
+    expect(said([stating(1, 'advance', [bolts]), stating(2, 'correction', [fewer])], goods('5'))).toEqual([
+      '5 100.00 0.00 500.00',
+    ]);
+  });
+  test('that a correction states as one set are never multiplied by the pieces', () => {
+    const corrected = (line: SaidLine) => [stating(1, 'advance', [bolts]), stating(2, 'correction', [line])];
+    expect(said(corrected(set), goods('5'))).toEqual(['1 500.00 0.00 500.00']);
+    const cheaper = { ...set, price: '900.00', net: '900.00' };
+    expect(said(corrected(cheaper), goods('10'))).toEqual(['1 900.00 0.00 900.00']);
+    expect(said(corrected(cheaper), goods('5'))).toEqual(['1 500.00 0.00 500.00']);
   });
   test('and prices that include VAT are counted by their net prices', () => {
     const order = {
