@@ -47,6 +47,18 @@ test('a document that was created from a correction before it had the order belo
   expect((await at.chain(next.id)).left).toBe('246.00');
 });
 
+test('a chain whose advances exceed its order has no final to issue on the dashboard', async () => {
+  const finals = async () => ok(await at.seller.send('GET', '/api/dashboard/finals/'));
+  const before = await finals();
+  const { advance } = await reduced('800');
+  expect((await steps(advance.id)).FINAL).toBe('advancesWithin');
+  expect(await finals()).toEqual(before);
+  await issue(at.seller, await at.corrected(advance.id, { amount: '600' }));
+  const { count, results } = await finals();
+  const listed = results.find(({ document }: { document: number }) => document === advance.id);
+  expect([count - before.count, listed.left]).toEqual([1, '15.00']);
+});
+
 describe('an order that became smaller', () => {
   it('has no further advance where the advances are as much as it is worth', async () => {
     const { order, advance } = await reduced('615');

@@ -5,6 +5,7 @@ import { decide } from '../../../../machines/kit/decide.ts';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { documentMachine } from '../../../../machines/lifecycles/document/document.machine.ts';
 import { UNTOLD } from '../../../../machines/lifecycles/document/document.untold.ts';
+import { isNegative } from '../../../../machines/money/decimal.ts';
 import { leftBy, takenBy } from '../../../../machines/lifecycles/invoice/invoice.rules.ts';
 import type { finals } from '../../../contract/dashboard/accounts.ts';
 import type { OrderStatus } from '../../../contract/procurement/order.ts';
@@ -65,11 +66,11 @@ async function openChains(db: Db, { id }: Scope): Promise<Chain[]> {
   return rows;
 }
 
-/** Whether the chart allows the event, evaluated once per combination of facts. */
-function judge(): (chain: Chain) => boolean {
+/** Whether the chart allows the event, evaluated once per combination of facts and sign of what is left. */
+function judge(): (chain: Chain, left?: string) => boolean {
   const known = new Map<string, boolean>();
-  return ({ order, draft, correction }) => {
-    const key = `${order} ${draft} ${correction}`;
+  return ({ order, draft, correction }, left = '0.00') => {
+    const key = `${order} ${draft} ${correction} ${isNegative(left)}`;
     const judged = known.get(key);
     if (judged !== undefined) return judged;
     // The event depends on no other data of a document.
@@ -79,7 +80,7 @@ function judge(): (chain: Chain) => boolean {
       {
         ...UNTOLD,
         order: order === null ? 'free' : orderStage(order),
-        chain: { state: 'advancing', left: '0.00', overdrawn: false, drafts: draft ? 1 : 0, advances: 1 },
+        chain: { state: 'advancing', left, overdrawn: false, drafts: draft ? 1 : 0, advances: 1 },
         corrections: correction ? 1 : 0,
       },
     );
@@ -99,24 +100,33 @@ export async function finalFigures(asking: Asking): Promise<z.input<typeof final
   const { db } = asking;
   const scopes = await scopesOf('finals', asking);
   const allowed = judge();
-  const found = (await each(scopes, (scope) => openChains(db, scope))).filter(allowed);
+  const found = (await each(scopes, (scope) => openChains(db, scope))).filter((chain) => allowed(chain));
   const results: z.input<typeof finals>['results'] = [];
-  for (const { document, chain } of found.toSorted((a, b) => a.at.localeCompare(b.at)).slice(0, SHOWN)) {
-    const documents = await chainDocuments(db, chain);
+  // The advances of a chain can exceed its reduced order: known once it is read, so that the count of many is too high.
+  let exceeding = 0;
+  for (const open of found.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    if (results.length === SHOWN) break;
+    const { document } = open;
+    const documents = await chainDocuments(db, open.chain);
     const latest = documents.find(({ id }) => id === document);
     if (!latest) continue;
     const { number, buyer_id, currency } = latest;
     const order = orderOf(documents, latest);
+    const worth = await leftOf(db, documents, order);
+    if (!allowed(open, worth.left)) {
+      exceeding += 1;
+      continue;
+    }
     const { name, intername } =
       buyer_id === null
         ? { name: latest.buyer_name, intername: latest.buyer_intername }
         : (await partiesOf(db, [buyer_id]))(buyer_id);
     const buyer = { name, intername };
-    results.push({ document, number, buyer, order, currency, ...(await leftOf(db, documents, order)) });
+    results.push({ document, number, buyer, order, currency, ...worth });
   }
   return {
     organizations: idsOf(scopes),
-    count: found.reduce((sum, { count, place }) => sum + (place === 1 ? count : 0), 0),
+    count: found.reduce((sum, { count, place }) => sum + (place === 1 ? count : 0), 0) - exceeding,
     results,
   };
 }
