@@ -185,6 +185,7 @@ describe('the life of', () => {
     [{ sendings: [letter], status: 'overpaid', leftToPay: '-1.00' }, 'overpaid', '●issued 02 ●sent 03 ●paid'],
     // An advance above a reduced order is corrected before it is sent, or asked for.
     [{ type: 'advance', allowed: beyond }, 'exceeds', '●issued 02 ○toSend ○due 16 ○toPay'],
+    [{ type: 'part', allowed: beyond }, 'unsent', '●issued 02 ○toSend ○due 16 ○toPay'],
     [{ type: 'correction', status: 'paid', leftToPay: '0.00', allowed: beyond }, 'exceeds', '●issued 02 ○toSend'],
     [{ type: 'correction', status: 'paid', leftToPay: '0.00' }, 'unsent', '●issued 02 ○toSend'],
     [{ content: 'zeroed', status: 'paid', leftToPay: '0.00' }, 'settled', '●issued 02 ●zeroed'],

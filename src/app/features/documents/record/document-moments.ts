@@ -70,8 +70,8 @@ export function stageOf(row: Row, selling: boolean): Stage {
   if (row.status === 'overpaid') return 'overpaid';
   const paid = paidSince(row);
   if (selling && sentAt(row) === null && forKsef(row)) return paid && isSettled(row.status) ? 'ksefPaid' : 'ksef';
-  // The advances exceed an order that became smaller; only the seller has steps.
-  if (row.allowed.some(({ reasons }) => reasons.includes('advancesWithin'))) return 'exceeds';
+  // The advances exceed an order that became smaller, what was delivered does not; only the seller has steps.
+  if (row.type !== 'part' && row.allowed.some(({ reasons }) => reasons.includes('advancesWithin'))) return 'exceeds';
   if (selling && sentAt(row) === null && !paid) return 'unsent';
   if (row.type !== 'correction' && isSomething(row.leftToPay)) return 'owed';
   return row.allowed.some(({ event, enabled }) => event === 'FINAL' && enabled) ? 'continues' : 'settled';
