@@ -5,7 +5,8 @@ import { lineNet, linesByRate } from '../money/lines.ts';
 import { totalOf } from '../money/rates.ts';
 import { orderedLine, portion, type SaidLine } from './lines.ts';
 import { matchesOrder, netPrice, orderStage, worthOf } from './ordered.ts';
-import { chainOrder, type ChainRow, chainSnapshot, type Whole } from './rows.ts';
+import { leftBy, takenBy } from '../lifecycles/invoice/invoice.rules.ts';
+import { chainOrder, type ChainRow, chainSnapshot, partsOf, type Whole } from './rows.ts';
 import { taxOf } from './taxed.ts';
 
 /* The order of a chain: as its documents state it, and as it is now. */
@@ -131,13 +132,24 @@ export interface ChainNow {
   readonly chain: ChainSnapshot;
   /** Null: no document of the chain is issued. */
   readonly order: Whole | null;
+  /** Whether its partial finals are a few cents above the whole order, because each rounds its VAT. */
+  readonly rounded: boolean;
+}
+
+/** Each partial final rounds the VAT of each rate by up to half a cent, and so does the order. */
+function isRounded({ context }: ChainSnapshot, parts: number, rates: number): boolean {
+  const left = leftBy(context.total, takenBy(context));
+  const most = big('0.01').times(parts).times(rates);
+  return context.settled === null && isNegative(left) && big(left).abs().lte(most);
 }
 
 /** Its chart decides whether a change of the order still counts: a final has taken the whole order. */
 export function chainNow(chain: readonly ChainRow[], goods: OrderedGoods | null): ChainNow {
-  const stated = { chain: chainSnapshot(chain), order: chainOrder(chain) };
+  const stated = { chain: chainSnapshot(chain), order: chainOrder(chain), rounded: false };
   const order = orderNow(chain, goods);
   if (!order || order === stated.order) return stated;
   const changed = judge(stated.chain, { type: 'ORDER_CHANGED', at: '', total: totalOf(order.order_rates).gross });
-  return changed.ok ? { chain: changed.snapshot, order } : stated;
+  if (!changed.ok) return stated;
+  const rounded = isRounded(changed.snapshot, partsOf(chain).length, order.order_rates.length);
+  return { chain: changed.snapshot, order, rounded };
 }

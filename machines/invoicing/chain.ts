@@ -7,6 +7,8 @@ import { overdrawn } from '../money/settle.ts';
 /** State of a chain as seen from one of its documents. */
 export interface ChainStanding {
   readonly chain: ChainSnapshot;
+  /** Whether its partial finals are a few cents above the whole order. */
+  readonly rounded: boolean;
   /** Whether the document itself is issued; the order value is then the chain's. */
   readonly issued: boolean;
   /** The order as the document states it, by rate. */
@@ -20,12 +22,13 @@ export interface ChainStanding {
 }
 
 /** Chain facts for the guards of a document. */
-export function judgeChain({ chain, issued, ordered, taken, drafts, advances }: ChainStanding): ChainFacts {
+export function judgeChain({ chain, rounded, issued, ordered, taken, drafts, advances }: ChainStanding): ChainFacts {
   const { settled, total } = chain.context;
   const order = issued ? total : totalOf(ordered).gross;
   return {
     state: chainState(chain) as ChainState,
     left: settled === null ? leftBy(order, takenBy(chain.context)) : '0.00',
+    rounded,
     overdrawn: overdrawn(ordered, taken),
     drafts,
     advances,

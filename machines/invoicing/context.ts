@@ -28,7 +28,7 @@ export function judgeDocument(
   const { data, chain, order, amounts, targets, corrected, rivals } = facts;
   // A correction states what its documents should have said; the order decides only about what follows it.
   const correcting = data.type === 'correction' && data.issued_at === null;
-  const now = chainNow(chain, order).chain;
+  const { chain: now, rounded } = chainNow(chain, order);
   return {
     order: order && !correcting ? orderStage(order.status) : 'free',
     matchesOrder: order === null || data.type === 'part' || matchesOrder(order, amounts.order),
@@ -38,6 +38,7 @@ export function judgeDocument(
         ? null
         : judgeChain({
             chain: now,
+            rounded,
             issued: data.issued_at !== null,
             // The lines of a partial final are only a part of the order.
             ordered: data.type === 'part' ? (wholeOf(facts)?.order_rates ?? []) : amounts.order,

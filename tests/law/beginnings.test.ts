@@ -69,6 +69,6 @@ test('an order leaves out the documents that can never follow, and no others', (
     // The last delivery is for an invoice or for the final.
     part: ['orderFree', 'inChain', 'chainAdvanced', 'orderKnown', 'orderBinding', 'partStated', 'finalLeft'],
     // The page of the order says that an advance has to be corrected first.
-    final: ['inChain', 'chainAdvanced', 'advancesWithin'],
+    final: ['inChain', 'chainAdvanced', 'finalNeeded', 'advancesWithin'],
   });
 });

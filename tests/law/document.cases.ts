@@ -194,6 +194,7 @@ export const DOCUMENT_CASES: Cases = {
     orderless: by({ order: 'free' }),
     orderUndelivered: by({ order: 'confirmed' }),
     overdrawn: by({ ...chained({ state: 'fullyAdvanced', left: '-0.01' }), order: 'delivered' }),
+    rounded: by({ ...chained({ state: 'fullyAdvanced', left: '-0.01', rounded: true }), order: 'delivered' }),
     overdrawnAndMore: by({ ...chained({ state: 'fullyAdvanced', left: '-0.01', drafts: 1 }), order: 'open' }),
     draftOpen,
     chainless,

@@ -17,7 +17,7 @@ const law: Law = {
   cases: { ...DOCUMENT_CASES, ...PAID_CASES },
 };
 
-abides(law, { lines: 622, pairs: 7 * 21 - 60 });
+abides(law, { lines: 626, pairs: 7 * 21 - 60 });
 
 /** What the page forbids explicitly. */
 test.each([

@@ -80,6 +80,7 @@ issued                  FINAL          document editor  ofCancelled        ! cha
 issued                  FINAL          document editor  orderUndelivered   ! finalMayFollow
 issued                  FINAL          document editor  overdrawn          ! advancesWithin
 issued                  FINAL          document editor  overdrawnAndMore   ! advancesWithin
+issued                  FINAL          document editor  rounded            ! finalNeeded
 issued                  FINAL          document editor  draftOpen          ! noOpenDraft
 issued                  FINAL          document editor  chainless          ! inChain
 issued                  FINAL          document editor  settledAndMore     ! chainAdvanced

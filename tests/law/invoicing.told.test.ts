@@ -100,7 +100,7 @@ describe('of its order', () => {
 
 describe('of its chain', () => {
   const chainOf = (more: Partial<DocumentFacts>, own: Partial<typeof data> = {}) => told(more, own).chain;
-  const advancing = { state: 'advancing', left: '861.00', overdrawn: false, drafts: 0, advances: 1 };
+  const advancing = { state: 'advancing', left: '861.00', rounded: false, overdrawn: false, drafts: 0, advances: 1 };
   test('nothing, where it has none', () => {
     expect(chainOf({}, { chain_id: null })).toBeNull();
   });

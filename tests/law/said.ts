@@ -93,7 +93,7 @@ cart / REMOVE / lastLine
 export const ABSENT = linesOf(`
 document / NEXT / inChain chainAdvancing
 document / PART / inChain chainAdvanced orderKnown orderBinding partStated finalLeft
-document / FINAL / inChain chainAdvanced
+document / FINAL / inChain chainAdvanced finalNeeded
 inquire / REVOKE_AWARD / someAwardRevocable
 order / ACCEPT_CANCEL_REST AGREE_CANCEL_REST KEEP_REST UPHOLD_REST / restProposed
 `);

@@ -128,7 +128,7 @@ export const documentCatalogue = {
     icon: 'Box',
     absent: ['inChain', 'chainAdvanced', 'orderKnown', 'orderBinding', 'partStated', 'finalLeft'],
   },
-  FINAL: { ...editor, icon: 'Confirm', intent: 'primary', absent: ['inChain', 'chainAdvanced'] },
+  FINAL: { ...editor, icon: 'Confirm', intent: 'primary', absent: ['inChain', 'chainAdvanced', 'finalNeeded'] },
   CORRECTION: { ...editor, icon: 'Eraser' },
   COPY: { ...editor, icon: 'Duplicate' },
   // Sent when a correction of this document is issued.

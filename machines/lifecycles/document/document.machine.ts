@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { approvalGuards, approving, keepRefusal, type Refused, refusing } from '../../kit/approval.ts';
 import { all, inTurn } from '../../kit/guards.ts';
 import { isZero } from '../../money/decimal.ts';
-import { chainGuards } from './document.chain.ts';
+import { chainGuards, finalBegun } from './document.chain.ts';
 import { correctingGuards } from './document.correcting.ts';
 import { dateGuards } from './document.dates.ts';
 import {
@@ -195,7 +195,7 @@ export const documentMachine = setup({
         NEXT: { guard: inTurn('inChain', 'chainAdvancing', all('moreAdvances', 'noOpenDraft')), actions: 'beginDraft' },
         PART: { guard: inTurn('inChain', 'chainAdvanced', all(partBegun, 'noOpenDraft')), actions: 'beginDraft' },
         FINAL: {
-          guard: inTurn('inChain', 'chainAdvanced', 'advancesWithin', all('finalMayFollow', 'noOpenDraft')),
+          guard: inTurn('inChain', 'chainAdvanced', finalBegun, all('finalMayFollow', 'noOpenDraft')),
           actions: 'beginDraft',
         },
         CORRECTION: { guard: correctable, actions: 'beginCorrection' },

@@ -16,6 +16,8 @@ export interface ChainFacts {
   readonly state: ChainState;
   /** Amount left to invoice, based on this document's value of the order. */
   readonly left: string;
+  /** Whether its partial finals are a few cents above the whole order; absent in steps logged before it was checked. */
+  readonly rounded?: boolean;
   /** Whether the advances of a rate exceed its lines in this document. */
   readonly overdrawn: boolean;
   /** Other open drafts of the chain. */

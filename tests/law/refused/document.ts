@@ -140,6 +140,7 @@ const beginning: readonly Step[] = [
     refused: {
       inChain: by({ chain: null }),
       chainAdvanced: chained({ state: 'cancelled' }),
+      finalNeeded: chained({ rounded: true }),
       advancesWithin: chained({ left: '-0.01' }),
       finalMayFollow: by({ order: 'confirmed' }),
       noOpenDraft: chained({ drafts: 1 }),

@@ -72,6 +72,20 @@ describe('an order that became smaller', () => {
     expect([final.total, final.chain_state]).toEqual(['0.00', 'settled']);
   });
 
+  // Twice 33.33 and 7.67 are 82.00; 66.66 and 15.33 are 81.99.
+  it('has nothing left for a final where the VAT of its partial finals was rounded up', async () => {
+    const order = await at.order([['3', '33.33']]);
+    await at.ship(order, '1');
+    const first = await at.first(order, 'part');
+    await at.ship(order, '1');
+    const second = await at.follow(first.id, 'part');
+    ok(await at.counter.sells(order, 'offer-cancel-rest', { reason: 'Sold out' }));
+    ok(await at.counter.buys(order, 'accept-cancel-rest'));
+    expect(await at.chain(second.id)).toMatchObject({ state: 'fullyAdvanced', total: '81.99', left: '0.00' });
+    expect([(await at.choices(order)).final, (await at.invoices(order)).left]).toEqual(['finalNeeded', '0.00']);
+    expect((await steps(second.id)).FINAL).toBe('finalNeeded');
+  });
+
   it('is not offered a partial final where its lines were typed anew', async () => {
     const order = await at.order([
       ['10', '100'],

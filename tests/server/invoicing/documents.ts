@@ -57,7 +57,7 @@ export async function issued(seller: Person, body: Record<string, unknown>) {
 }
 
 /** The next or final document of a chain, issued. */
-export async function continued(seller: Person, from: number, step: 'next' | 'final', amount?: string) {
+export async function continued(seller: Person, from: number, step: 'next' | 'part' | 'final', amount?: string) {
   const { id } = ok(await seller.send('POST', `/api/documents/${from}/${step}/`, amount ? { amount } : {}), 201);
   return issue(seller, id);
 }

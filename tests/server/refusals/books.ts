@@ -88,7 +88,7 @@ export class Books {
     await this.begin();
     return (await issued(this.seller, { ...body })).id;
   }
-  continued = async (from: number, step: 'next' | 'final', amount?: string): Promise<number> =>
+  continued = async (from: number, step: 'next' | 'part' | 'final', amount?: string): Promise<number> =>
     (await continued(this.seller, from, step, amount)).id;
   edit = async (id: number, body: object): Promise<void> => {
     ok(await this.seller.send('PATCH', `/api/documents/${id}/`, body));

@@ -188,6 +188,15 @@ export class Chains {
       step('FINAL', 'chainAdvanced', settled),
       step('FINAL', 'advancesWithin', () => ordered([], this.giveUpRest.bind(this))),
       step('FINAL', 'finalMayFollow', () => ordered(['4'])),
+      // Twice 33.33 and 7.67 for an order that is worth 66.66 and 15.33 now.
+      step('FINAL', 'finalNeeded', async () => {
+        const order = await this.order([['3', '33.33']], '1');
+        const part = await this.first(order, 'part');
+        await books.at.ship(order, '1');
+        await books.continued(part, 'part');
+        await this.giveUpRest(order);
+        return part;
+      }),
       step('FINAL', 'noOpenDraft', open),
       step('PART', 'inChain', invoice),
       step('PART', 'orderKnown', () => this.advance()),

@@ -35,7 +35,7 @@ function standAlone(
 }
 
 function inChain(
-  { chain }: ChainNow,
+  { chain, rounded }: ChainNow,
   order: readonly RateSums[],
 ): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'parts' | 'settled' | 'left'> {
   const { advanced, parts, settled } = chain.context;
@@ -46,7 +46,7 @@ function inChain(
     advanced,
     parts,
     settled,
-    left: settled === null ? leftBy(total, takenBy(chain.context)) : '0.00',
+    left: settled === null && !rounded ? leftBy(total, takenBy(chain.context)) : '0.00',
   };
 }
 

@@ -67,7 +67,7 @@ async function answer(db: Db, id: number, caller: Caller, now: string): Promise<
   const writes = selling && caller.permissions.has('document.edit');
   return {
     currency: order.currency,
-    left: record ? chainAnswer(record, caller, now).ledger_total.left.gross : alone ? '0.00' : null,
+    left: record ? chainAnswer(record, caller, now).left : alone ? '0.00' : null,
     percent: advancePercent(order.paymentCondition),
     documents: visible.map((row) => listRow(row, todayOf(caller, now))),
     choices: !writes ? [] : record ? continued(record, caller, now) : begun(order, !alone, all.length > issued.length),

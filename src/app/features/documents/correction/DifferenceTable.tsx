@@ -4,7 +4,7 @@ import { subtractRates } from '../../../../../machines/money/rates.ts';
 import { computed } from '../../../trade/amounts.ts';
 import { RatesTable } from '../sums/RatesTable.tsx';
 import { SumsTable } from '../sums/SumsTable.tsx';
-import { useVatName } from '../editor/vat-options.ts';
+import { useVatName } from '../sums/vat-name.ts';
 
 interface DifferenceTableProps {
   readonly before: readonly RateSums[];

@@ -1,17 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isPolishSeller, VAT_CATEGORIES, type VatCategory } from '../../../../../machines/money/rates.ts';
 import { ratesOf } from '../../../../../machines/money/standard-rates.ts';
-import { percent } from '../../../../contract/platform/format.ts';
-import { useLanguage } from '../../../i18n.ts';
+import { useVatName } from '../sums/vat-name.ts';
 import type { Option } from '../../../ui/fields/SelectField.tsx';
-
-/** Label of a line's tax: `23%`, or the name of its category. */
-export function useVatName(): (category: VatCategory, rate: string) => string {
-  const { t } = useTranslation('money');
-  const language = useLanguage();
-  return (category, rate) => t(`vatCategory.${category}`, { rate: percent(language, rate) });
-}
 
 /** Rates of the seller's country, rates already used by the lines, and the categories without a rate. */
 export function useVatOptions(country: string, used: readonly string[]): readonly Option[] {

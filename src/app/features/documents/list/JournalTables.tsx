@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Day } from '../../../ui/figures/Figures.tsx';
 import { Scroller } from '../../../ui/page/Scroller.tsx';
-import { useVatName } from '../editor/vat-options.ts';
+import { useVatName } from '../sums/vat-name.ts';
 import { Figure } from '../sums/Figure.tsx';
 
 const AMOUNTS = ['net', 'vat', 'gross'] as const;

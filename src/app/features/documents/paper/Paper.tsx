@@ -16,6 +16,7 @@ import {
   subtitleLabel,
 } from '../../../../contract/invoicing/paper-labels.ts';
 import { PaperLines } from './PaperLines.tsx';
+import { PaperAdvances } from './PaperAdvances.tsx';
 import { PaperParties } from './PaperParties.tsx';
 import { InWords, PaperSum } from './PaperSum.tsx';
 import { Stamps } from './Stamps.tsx';
@@ -86,9 +87,8 @@ function Statements({ row, label }: RatesProps) {
   ));
 }
 
-/* Lazy: only corrections need the first, and documents after an advance the second. */
+/** Lazy: only corrections need it. */
 const CorrectionPaper = lazyPart(() => import('./CorrectionPaper.tsx'));
-const PaperAdvances = lazyPart(() => import('./PaperAdvances.tsx'));
 
 /** The document as it prints on A4. */
 export function Paper({ row }: { readonly row: Document }) {
@@ -121,11 +121,7 @@ export function Paper({ row }: { readonly row: Document }) {
         />
       )}
       <OrderRates row={row} label={label} />
-      {row.previousAdvancePayments.length > 0 && (
-        <Waiting value={<PartSkeleton />}>
-          <PaperAdvances row={row} label={label} />
-        </Waiting>
-      )}
+      <PaperAdvances row={row} label={label} />
       <div className="d-paper-foot">
         <Scroller className="d-paper-scroll" label={label('paper.perRate')}>
           <RatesTable

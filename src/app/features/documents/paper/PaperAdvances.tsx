@@ -5,13 +5,8 @@ import { Scroller } from '../../../ui/page/Scroller.tsx';
 import { Figure } from '../sums/Figure.tsx';
 
 /** Advances invoiced before, with their state. */
-export default function PaperAdvances({
-  row,
-  label,
-}: {
-  readonly row: Document;
-  readonly label: (key: string) => string;
-}) {
+export function PaperAdvances({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
+  if (row.previousAdvancePayments.length === 0) return null;
   return (
     <Scroller className="d-paper-scroll" label={label('field.previousAdvancePayments')}>
       <table className="d-rates d-advances">

@@ -7,7 +7,7 @@ import { isNothing } from '../../../trade/amounts.ts';
 import { useUnits } from '../../../trade/units.ts';
 import { Quantity } from '../../../ui/figures/Figures.tsx';
 import { Figure } from '../sums/Figure.tsx';
-import { useVatName } from '../editor/vat-options.ts';
+import { useVatName } from '../sums/vat-name.ts';
 
 /** A line of the printed document or of a draft. */
 type ShownLine = Pick<PrintedLine, 'net'> & {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isIssued } from '../../../../contract/invoicing/document.state.ts';
 import type { InvoiceChain } from '../../../../contract/invoicing/invoice-chain.ts';
 import { SumsTable } from '../sums/SumsTable.tsx';
-import { useVatName } from '../editor/vat-options.ts';
+import { useVatName } from '../sums/vat-name.ts';
 
 const PARTS = ['order', 'advances', 'parts', 'corrections', 'final', 'left'] as const;
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type RateSums, totalOf } from '../../../../../machines/money/rates.ts';
 import { computed } from '../../../trade/amounts.ts';
 import { Figure } from './Figure.tsx';
-import { useVatName } from '../editor/vat-options.ts';
+import { useVatName } from './vat-name.ts';
 
 interface RatesTableProps {
   readonly caption: string;
