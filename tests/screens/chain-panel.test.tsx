@@ -9,7 +9,10 @@ import { speak } from './kit.ts';
 
 /* Beside a document: what is left to invoice, and too much under its own name; what was taken back is no draft. */
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const sums = (gross: string) => ({ net: gross, vat: '0.00', gross });
 

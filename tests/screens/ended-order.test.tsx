@@ -14,7 +14,10 @@ beforeAll(() =>
     speak('en', 'money', 'lifecycles-money', 'procurement', 'lifecycles-procurement', 'record', 'trade', 'units'),
   ]),
 );
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const ORDER = {
   id: 4,
