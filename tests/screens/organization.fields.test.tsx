@@ -7,6 +7,7 @@ import OrganizationEdit from '../../src/app/features/organization/OrganizationEd
 import OrganizationScreen from '../../src/app/features/organization/OrganizationScreen.tsx';
 import { type Person, startServer, type TestServer } from '../server/kit.ts';
 import { speak, tidy } from './kit.ts';
+import { realFetch } from './real-fetch.ts';
 
 /*
  * Every field of the specification's organisation draft, with a real server: a value entered on the screen is shown on
@@ -37,7 +38,7 @@ const FIELDS = [
 
 let server: TestServer;
 let founder: Person;
-const fetched = globalThis.fetch;
+const fetched = realFetch();
 beforeAll(async () => {
   server = await startServer();
   founder = await server.founder({ country: 'UA', name: 'stal' });
