@@ -4,7 +4,7 @@ import { chainState, replay } from '../../machines/lifecycles/invoice/invoice.re
 import { leftBy } from '../../machines/lifecycles/invoice/invoice.rules.ts';
 import { documentAmounts } from '../../machines/money/amounts.ts';
 import { correctedStanding } from '../../machines/money/correct.ts';
-import { big, cents, compare, isNegative, isZero, minus, plus } from '../../machines/money/decimal.ts';
+import { big, cents, compare, isNegative, isPositive, isZero, minus, plus } from '../../machines/money/decimal.ts';
 import { ledger } from '../../machines/money/ledger.ts';
 import type { MoneyLine } from '../../machines/money/lines.ts';
 import { addRates, negated, type RateSums, sumsOf, totalOf, vatOnNet } from '../../machines/money/rates.ts';
@@ -68,9 +68,9 @@ const withinOrder: Rule = {
   holds: ({ chain: { context }, documents, events }) => {
     const stands = totalOf(standingOf(documents)).gross;
     // A final may be corrected to less than the advances: the buyer is owed the rest. When it is taken back, that order
-    // remains, and the chart then allows only corrections that reduce advances.
+    // remains, and the chart then allows only corrections that raise no advance.
     const [zeroed, ...since] = events.slice(events.findLastIndex(({ type }) => type === 'FINAL_ZEROED'));
-    const comesDown = since.every((event) => event.type === 'ADVANCE_CORRECTED' && isNegative(event.difference));
+    const comesDown = since.every((event) => event.type === 'ADVANCE_CORRECTED' && !isPositive(event.difference));
     const owed = context.settled !== null || (zeroed?.type === 'FINAL_ZEROED' && comesDown);
     return stands === context.advanced && !isNegative(stands) && (owed || compare(stands, context.total) <= 0);
   },

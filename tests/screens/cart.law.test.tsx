@@ -6,7 +6,6 @@ import { JUDGED, type Now } from '../law/cart.ts';
 import { Shop } from '../server/trade/shop.kit.ts';
 import { open, press, user } from './checkout.kit.tsx';
 import { speak, tidy } from './kit.ts';
-import { realFetch } from './real-fetch.ts';
 
 /*
  * A visitor has viewed the cart of the law table, and something about its product changes before the cart is sent: with
@@ -23,7 +22,7 @@ const WHY = ['productForSale', 'minimumReached', 'inStock', 'amountLeft'];
 const ROWS = JUDGED.filter(({ now }) => now.own !== true && now.price !== null && now.currency !== null);
 
 let shop: Shop;
-const fetched = realFetch();
+const fetched = globalThis.fetch;
 beforeAll(async () => {
   [shop] = await Promise.all([Shop.open(), import('../../src/app/features/checkout/Checkout.tsx')]);
 }, 60_000);

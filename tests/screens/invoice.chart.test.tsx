@@ -15,7 +15,6 @@ import { continued, draft, issue, issued, line, ok, order } from '../server/invo
 import { type Person, startServer, type TestServer } from '../server/kit.ts';
 import { DocumentPlace } from './document.place.tsx';
 import { documentScreens } from './kit.ts';
-import { realFetch } from './real-fetch.ts';
 
 /*
  * The chain has no buttons of its own: its events are issued documents. Each event of its chart is produced on the
@@ -33,7 +32,7 @@ const NET: Readonly<Record<string, string>> = { '1000.00': '813.01', '950.00': '
 let server: TestServer;
 let seller: Person;
 let buyer: Person;
-const fetched = realFetch();
+const fetched = globalThis.fetch;
 beforeAll(async () => {
   server = await startServer();
   seller = await server.founder({ country: 'PL', name: 'chain' });

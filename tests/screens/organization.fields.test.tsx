@@ -7,7 +7,6 @@ import OrganizationEdit from '../../src/app/features/organization/OrganizationEd
 import OrganizationScreen from '../../src/app/features/organization/OrganizationScreen.tsx';
 import { type Person, startServer, type TestServer } from '../server/kit.ts';
 import { speak, tidy } from './kit.ts';
-import { realFetch } from './real-fetch.ts';
 
 /*
  * Every field of the specification's organisation draft, with a real server: a value entered on the screen is shown on
@@ -38,7 +37,7 @@ const FIELDS = [
 
 let server: TestServer;
 let founder: Person;
-const fetched = realFetch();
+const fetched = globalThis.fetch;
 beforeAll(async () => {
   server = await startServer();
   founder = await server.founder({ country: 'UA', name: 'stal' });

@@ -1,5 +1,6 @@
 import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
+import { vi } from 'vitest';
 import { configureApi } from '../../src/app/api/client.ts';
 import { quickLabels } from './quick-labels.ts';
 
@@ -28,7 +29,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: t
 
 quickLabels();
 
-// The files of a worker share one client: it begins signed out, at the page's own origin, as a page does.
+// The files of a worker share one client: it begins signed out, at the page's own origin, as a page does, and with the
+// page's own fetch.
+vi.unstubAllGlobals();
 configureApi({ session: { token: () => null, sessionId: () => null, language: () => 'en', onUnauthorized: () => {} } });
 
 // jsdom lacks it. Anything a browser would report to its console, such as a missing text, fails the run here.

@@ -8,14 +8,13 @@ import { Roles } from '../../src/app/features/organization/roles/Roles.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
 import { type Person, startServer, type TestServer } from '../server/kit.ts';
 import { speak, tidy } from './kit.ts';
-import { realFetch } from './real-fetch.ts';
 
 /* Roles and permissions, on the screen of an administrator and of a user who may not change them. */
 
 let server: TestServer;
 let owner: Person;
 let clerk: Person;
-const fetched = realFetch();
+const fetched = globalThis.fetch;
 beforeAll(async () => {
   server = await startServer();
   owner = await server.founder({ country: 'PL', name: 'owner' });
