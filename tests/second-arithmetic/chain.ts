@@ -84,7 +84,10 @@ export class SecondChain {
     return !this.#over && !this.#settled && this.#documents.size > 0 && !hasNegative(minus(this.order, this.advanced));
   }
 
-  /** "An advance only while no final stands", "0 ≤ Σ ≤ (new) total"; and some value changes. */
+  /**
+   * "An advance only while no final stands", "0 ≤ Σ ≤ (new) total"; and some value changes. Advances that exceed an order
+   * which a final has reduced are not raised, and the order is not reduced further, until they are within it.
+   */
   mayCorrect(id: number, change: Change): boolean {
     const document = this.#documents.get(id);
     if (!document || document.takenBack || this.#over) return false;
@@ -93,9 +96,11 @@ export class SecondChain {
     if ('gross' in change || 'lines' in change ? sameAmount && sameLines : false) return false;
     if (change.of === 'anew' && isNothing(this.difference(id, change))) return false;
     if (document.kind === 'final') return true;
+    const [before, order] = [gross(this.advanced), gross(this.order)];
     const sum = gross(plus(this.#sum('advance', id), this.#after(id, document, change)));
-    const total = gross('lines' in change ? ofLines(change.lines) : this.order);
-    return !this.#settled && sum >= 0n && sum <= total;
+    const total = 'lines' in change ? gross(ofLines(change.lines)) : order;
+    const comesDown = before > order && sum <= before && total >= order;
+    return !this.#settled && sum >= 0n && (sum <= total || comesDown);
   }
 
   advance(id: number, amount: bigint): Rates {

@@ -76,8 +76,8 @@ const shares = (amount: bigint, order: Rates, left: Rates): Map<string, bigint> 
 
 /**
  * An advance: KP = ZB × SP / (100 + SP) on the share of each rate; and by invariant 2 no more tax and no more net than
- * the rate's remainder, so that the advance that completes it takes the remainder. A rate with more advanced by others
- * than the order now has leaves no remainder to respect: only the formula applies.
+ * the rate's remainder, so that the advance that completes it takes the remainder. A rate with more advanced than the
+ * order now has, by others or by itself, leaves no remainder to respect: only the formula applies.
  */
 export const advanceOf = (amount: bigint, order: Rates, others: Rates): Rates => {
   const left = minus(order, others);
@@ -85,7 +85,7 @@ export const advanceOf = (amount: bigint, order: Rates, others: Rates): Rates =>
     [...shares(amount, order, left)].map(([rate, share]) => {
       const rest = at(left, rate);
       const formula = half(share * percent(rate), 100n + percent(rate));
-      if (rest.net < 0n || rest.vat < 0n) return [rate, { net: share - formula, vat: formula }];
+      if (rest.net < 0n || rest.vat < 0n || share > both(rest)) return [rate, { net: share - formula, vat: formula }];
       const capped = formula < rest.vat ? formula : rest.vat;
       const vat = share - capped > rest.net ? share - rest.net : capped;
       return [rate, { net: share - vat, vat }];

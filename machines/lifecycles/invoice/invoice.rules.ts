@@ -44,7 +44,7 @@ export const withinTotal = (taken: string, total: string): boolean =>
 
 /**
  * ASSUMED: advances that exceed the order are corrected down one by one, while the order value stays the same; a
- * correction that changes no amount is possible meanwhile.
+ * correction that does not raise their sum, of a name for example, is possible meanwhile.
  */
 export const nearsTotal = (
   chain: Pick<InvoiceContext, 'advanced' | 'parts' | 'total'>,
