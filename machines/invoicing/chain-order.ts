@@ -5,8 +5,9 @@ import { lineNet, linesByRate } from '../money/lines.ts';
 import { totalOf } from '../money/rates.ts';
 import { orderedLine, portion, type SaidLine } from './lines.ts';
 import { matchesOrder, netPrice, orderStage, worthOf } from './ordered.ts';
-import { leftBy, takenBy } from '../lifecycles/invoice/invoice.rules.ts';
-import { chainOrder, type ChainRow, chainSnapshot, partsOf, type Whole } from './rows.ts';
+import { takenBy } from '../lifecycles/invoice/invoice.rules.ts';
+import { isRounded } from './rounding.ts';
+import { chainOrder, type ChainRow, chainSnapshot, type Whole } from './rows.ts';
 import { taxOf } from './taxed.ts';
 
 /* The order of a chain: as its documents state it, and as it is now. */
@@ -132,15 +133,8 @@ export interface ChainNow {
   readonly chain: ChainSnapshot;
   /** Null: no document of the chain is issued. */
   readonly order: Whole | null;
-  /** Whether its partial finals are a few cents above the whole order, because each rounds its VAT. */
+  /** Whether its partial finals cover the whole order and are a few cents above it, because each was rounded. */
   readonly rounded: boolean;
-}
-
-/** Each partial final rounds the VAT of each rate by up to half a cent, and so does the order. */
-function isRounded({ context }: ChainSnapshot, parts: number, rates: number): boolean {
-  const left = leftBy(context.total, takenBy(context));
-  const most = big('0.01').times(parts).times(rates);
-  return context.settled === null && isNegative(left) && big(left).abs().lte(most);
 }
 
 /** Its chart decides whether a change of the order still counts: a final has taken the whole order. */
@@ -148,8 +142,10 @@ export function chainNow(chain: readonly ChainRow[], goods: OrderedGoods | null)
   const stated = { chain: chainSnapshot(chain), order: chainOrder(chain), rounded: false };
   const order = orderNow(chain, goods);
   if (!order || order === stated.order) return stated;
-  const changed = judge(stated.chain, { type: 'ORDER_CHANGED', at: '', total: totalOf(order.order_rates).gross });
-  if (!changed.ok) return stated;
-  const rounded = isRounded(changed.snapshot, partsOf(chain).length, order.order_rates.length);
-  return { chain: changed.snapshot, order, rounded };
+  const rounded = isRounded(chain, order);
+  const [worth, taken] = [totalOf(order.order_rates).gross, takenBy(stated.chain.context)];
+  // Where a rate lacks the cents that another has too many, nothing is left all the same.
+  const total = rounded && compare(taken, worth) < 0 ? taken : worth;
+  const changed = judge(stated.chain, { type: 'ORDER_CHANGED', at: '', total });
+  return changed.ok ? { chain: changed.snapshot, order, rounded } : stated;
 }

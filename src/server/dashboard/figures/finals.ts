@@ -67,10 +67,10 @@ async function openChains(db: Db, { id }: Scope): Promise<Chain[]> {
 }
 
 /** Whether the chart allows the event, evaluated once per combination of facts and sign of what is left. */
-function judge(): (chain: Chain, left?: string) => boolean {
+function judge(): (chain: Chain, now?: { readonly left: string; readonly rounded: boolean }) => boolean {
   const known = new Map<string, boolean>();
-  return ({ order, draft, correction }, left = '0.00') => {
-    const key = `${order} ${draft} ${correction} ${isNegative(left)}`;
+  return ({ order, draft, correction }, { left, rounded } = { left: '0.00', rounded: false }) => {
+    const key = `${order} ${draft} ${correction} ${isNegative(left)} ${rounded}`;
     const judged = known.get(key);
     if (judged !== undefined) return judged;
     // The event depends on no other data of a document.
@@ -80,7 +80,7 @@ function judge(): (chain: Chain, left?: string) => boolean {
       {
         ...UNTOLD,
         order: order === null ? 'free' : orderStage(order),
-        chain: { state: 'advancing', left, overdrawn: false, drafts: draft ? 1 : 0, advances: 1 },
+        chain: { state: 'advancing', left, rounded, overdrawn: false, drafts: draft ? 1 : 0, advances: 1 },
         corrections: correction ? 1 : 0,
       },
     );
@@ -92,8 +92,9 @@ function judge(): (chain: Chain, left?: string) => boolean {
 
 /** The current total of a chain's order and the part not yet invoiced. */
 async function leftOf(db: Db, chain: readonly DocumentData[], order: number | null) {
-  const { context } = chainNow(chain, order === null ? null : await invoicedOrder(db, order)).chain;
-  return { total: context.total, left: leftBy(context.total, takenBy(context)) };
+  const { chain: now, rounded } = chainNow(chain, order === null ? null : await invoicedOrder(db, order));
+  const { total } = now.context;
+  return { total, left: leftBy(total, takenBy(now.context)), rounded };
 }
 
 export async function finalFigures(asking: Asking): Promise<z.input<typeof finals>> {
@@ -102,7 +103,7 @@ export async function finalFigures(asking: Asking): Promise<z.input<typeof final
   const allowed = judge();
   const found = (await each(scopes, (scope) => openChains(db, scope))).filter((chain) => allowed(chain));
   const results: z.input<typeof finals>['results'] = [];
-  // The advances of a chain can exceed its reduced order: known once it is read, so that the count of many is too high.
+  // The advances or partial finals of a chain can exceed its reduced order: known once it is read, so that the count of many is too high.
   let exceeding = 0;
   for (const open of found.toSorted((a, b) => a.at.localeCompare(b.at))) {
     if (results.length === SHOWN) break;
@@ -112,8 +113,8 @@ export async function finalFigures(asking: Asking): Promise<z.input<typeof final
     if (!latest) continue;
     const { number, buyer_id, currency } = latest;
     const order = orderOf(documents, latest);
-    const worth = await leftOf(db, documents, order);
-    if (!allowed(open, worth.left)) {
+    const { total, left, rounded } = await leftOf(db, documents, order);
+    if (!allowed(open, { left, rounded })) {
       exceeding += 1;
       continue;
     }
@@ -122,7 +123,7 @@ export async function finalFigures(asking: Asking): Promise<z.input<typeof final
         ? { name: latest.buyer_name, intername: latest.buyer_intername }
         : (await partiesOf(db, [buyer_id]))(buyer_id);
     const buyer = { name, intername };
-    results.push({ document, number, buyer, order, currency, ...worth });
+    results.push({ document, number, buyer, order, currency, total, left });
   }
   return {
     organizations: idsOf(scopes),
