@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { type ChainSnapshot, judge } from '../lifecycles/invoice/invoice.replay.ts';
-import { big, cents, compare, isNegative, isPositive, isZero, minus, plus, unitPrice } from '../money/decimal.ts';
+import { big, cents, compare, isNegative, isPositive, isZero, minus, plus, sum, unitPrice } from '../money/decimal.ts';
 import { lineNet, linesByRate } from '../money/lines.ts';
 import { totalOf } from '../money/rates.ts';
 import { orderedLine, portion, type SaidLine } from './lines.ts';
@@ -87,7 +87,6 @@ function asOrdered(
   matching: readonly SaidLine[],
   order: OrderedGoods,
 ): readonly SaidLine[] {
-  if (matchesOrder(order, linesByRate(lines))) return lines;
   const itemOf = ({ order_item }: SaidLine) => order.lines.find(({ id }) => id === order_item);
   const retyped = (line: SaidLine): boolean => {
     if (line.order_item === undefined) return true;
@@ -98,6 +97,12 @@ function asOrdered(
     const recounted = compare(before.quantity, line.quantity) !== 0;
     return !countsPieces(before, item, order) || (recounted && !countsPieces(line, item, order));
   };
+  const isAsOrdered = (line: SaidLine): boolean => {
+    const said = lines.filter(({ order_item }) => order_item === line.order_item).map(({ quantity }) => quantity);
+    return retyped(line) || sum(said).eq(itemOf(line)?.quantity ?? '0');
+  };
+  // Of fewer pieces at a higher price than the corrected one, the value can be the same by chance.
+  if (matchesOrder(order, linesByRate(lines)) && lines.every(isAsOrdered)) return lines;
   const pieces = (line: SaidLine): SaidLine[] => {
     const item = itemOf(line);
     if (!item) return [];

@@ -124,6 +124,8 @@ describe('the lines of a reduced order', () => {
     const half = ['1 500.00 0.00 500.00'];
     expect(first([set], goods('5'))).toEqual(half);
     expect(said([stating(1, 'advance', [bolts]), stating(2, 'next', [set])], goods('5'))).toEqual(half);
+    const both = ['4', '6'].map((quantity) => ({ ...bolts, quantity, net: `${quantity}00.00` }));
+    expect(first(both, goods('10'))).toEqual(['4 100.00 0.00 400.00', '6 100.00 0.00 600.00']);
     expect(first([{ ...bolts, quantity: '5', price: '200.00' }], goods('5'))).toEqual(['5 100.00 0.00 500.00']);
   });
   test('that a correction gave another price are still counted', () => {
@@ -131,6 +133,12 @@ describe('the lines of a reduced order', () => {
     const rows = [stating(1, 'advance', [bolts]), stating(2, 'correction', [cheaper])];
     expect(said(rows, goods('5'))).toEqual(['5 80.00 0.00 400.00']);
     expect(said(rows, goods('10'))).toEqual(['10 80.00 0.00 800.00']);
+    // Eight at 80.00 are 640.00, although eight as ordered are worth as much as ten at 80.00.
+    expect(said(rows, goods('8'))).toEqual(['8 80.00 0.00 640.00']);
+    const discounted = { ...bolts, discount: '200.00', net: '800.00' };
+    expect(said([stating(1, 'advance', [bolts]), stating(2, 'correction', [discounted])], goods('8'))).toEqual([
+      '8 100.00 160.00 640.00',
+    ]);
     // So they are after a partial final at that price, which need not match the order.
     expect(said([...rows, stating(3, 'part', [cheaper])], goods('5'))).toEqual(['5 80.00 0.00 400.00']);
     const fewer = { ...bolts, quantity: '8', net: '800.00' };
