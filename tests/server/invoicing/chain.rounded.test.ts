@@ -67,3 +67,12 @@ it('still has an advance to correct where partial finals did not use all of it',
   expect(await said(chain)).toMatchObject({ state: 'fullyAdvanced', total: '246.00', left: '-0.01', listed: false });
   expect((await said(chain)).menu[2]).toBe('advancesWithin');
 });
+
+it('never hides another chain from the dashboard, however many are covered', async () => {
+  for (let made = 0; made < 10; made += 1) await delivered(['33.33'], ['23']);
+  const order = await at.order([['3', '100']]);
+  const advance = await at.first(order, 'advance', { amount: '123' });
+  ok(await at.counter.sells(order, 'ship-all'));
+  const { count, results } = ok(await at.seller.send('GET', '/api/dashboard/finals/'));
+  expect([count, results]).toMatchObject([1, [{ document: advance.id, left: '246.00' }]]);
+}, 60_000);

@@ -19,6 +19,8 @@ import { chainDocuments } from '../../invoicing/store/record.ts';
 import { type Asking, each, idsOf, type Scope, scopesOf } from './scope.ts';
 
 const SHOWN = 10;
+/** Chains of the same facts that are read until enough have a final to issue: an order covered by parts never has. */
+const MOST_READ = 200;
 
 /** A chain with a valid advance or partial final and without a valid final invoice. */
 interface Chain {
@@ -34,8 +36,8 @@ interface Chain {
   readonly place: number;
 }
 
-/** The number of chains for each combination of facts, and the first of them. */
-async function openChains(db: Db, { id }: Scope): Promise<Chain[]> {
+/** The number of chains for each combination of facts, and some of them from a place on. */
+async function openChains(db: Db, { id }: Scope, from: number): Promise<Chain[]> {
   const { rows } = await sql<Chain>`
     select * from (
       select d.id as document, d.chain_id as chain, d.issued_at as at, k.*,
@@ -62,7 +64,7 @@ async function openChains(db: Db, { id }: Scope): Promise<Chain[]> {
             where x.organization_id = ${id} and x.issued_at is null) as correction
       ) as k
     ) as chains
-    where place <= ${SHOWN}`.execute(db);
+    where place > ${from} and place <= ${from + SHOWN}`.execute(db);
   return rows;
 }
 
@@ -97,37 +99,42 @@ async function leftOf(db: Db, chain: readonly DocumentData[], order: number | nu
   return { total, left: leftBy(total, takenBy(now.context)), rounded };
 }
 
+type Row = z.input<typeof finals>['results'][number];
+
+/** Its final to issue; null: the chart allows none for what is left of its order. */
+async function finalOf(db: Db, open: Chain, allowed: ReturnType<typeof judge>): Promise<Row | null> {
+  const { document } = open;
+  const documents = await chainDocuments(db, open.chain);
+  const latest = documents.find(({ id }) => id === document);
+  if (!latest) return null;
+  const { number, buyer_id, currency } = latest;
+  const order = orderOf(documents, latest);
+  const { total, left, rounded } = await leftOf(db, documents, order);
+  if (!allowed(open, { left, rounded })) return null;
+  const { name, intername } =
+    buyer_id === null
+      ? { name: latest.buyer_name, intername: latest.buyer_intername }
+      : (await partiesOf(db, [buyer_id]))(buyer_id);
+  return { document, number, buyer: { name, intername }, order, currency, total, left };
+}
+
 export async function finalFigures(asking: Asking): Promise<z.input<typeof finals>> {
   const { db } = asking;
   const scopes = await scopesOf('finals', asking);
   const allowed = judge();
-  const found = (await each(scopes, (scope) => openChains(db, scope))).filter((chain) => allowed(chain));
-  const results: z.input<typeof finals>['results'] = [];
-  // The advances or partial finals of a chain can exceed its reduced order: known once it is read, so that the count of many is too high.
-  let exceeding = 0;
-  for (const open of found.toSorted((a, b) => a.at.localeCompare(b.at))) {
-    if (results.length === SHOWN) break;
-    const { document } = open;
-    const documents = await chainDocuments(db, open.chain);
-    const latest = documents.find(({ id }) => id === document);
-    if (!latest) continue;
-    const { number, buyer_id, currency } = latest;
-    const order = orderOf(documents, latest);
-    const { total, left, rounded } = await leftOf(db, documents, order);
-    if (!allowed(open, { left, rounded })) {
-      exceeding += 1;
-      continue;
+  const results: Row[] = [];
+  let count = 0;
+  // What was invoiced can exceed a reduced order: known once a chain is read, so that the count of many is too high.
+  for (let from = 0; from < MOST_READ && results.length < SHOWN; from += SHOWN) {
+    const found = (await each(scopes, (scope) => openChains(db, scope, from))).filter((chain) => allowed(chain));
+    if (found.length === 0) break;
+    count += found.reduce((sum, chain) => sum + (chain.place === 1 ? chain.count : 0), 0);
+    for (const open of found.toSorted((a, b) => a.at.localeCompare(b.at))) {
+      if (results.length === SHOWN) break;
+      const row = await finalOf(db, open, allowed);
+      if (row) results.push(row);
+      else count -= 1;
     }
-    const { name, intername } =
-      buyer_id === null
-        ? { name: latest.buyer_name, intername: latest.buyer_intername }
-        : (await partiesOf(db, [buyer_id]))(buyer_id);
-    const buyer = { name, intername };
-    results.push({ document, number, buyer, order, currency, total, left });
   }
-  return {
-    organizations: idsOf(scopes),
-    count: found.reduce((sum, { count, place }) => sum + (place === 1 ? count : 0), 0) - exceeding,
-    results,
-  };
+  return { organizations: idsOf(scopes), count, results };
 }
