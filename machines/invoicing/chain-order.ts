@@ -97,12 +97,12 @@ function asOrdered(
     const recounted = compare(before.quantity, line.quantity) !== 0;
     return !countsPieces(before, item, order) || (recounted && !countsPieces(line, item, order));
   };
-  const isAsOrdered = (line: SaidLine): boolean => {
+  const isOrdered = (line: SaidLine): boolean => {
     const said = lines.filter(({ order_item }) => order_item === line.order_item).map(({ quantity }) => quantity);
-    return retyped(line) || sum(said).eq(itemOf(line)?.quantity ?? '0');
+    return retyped(line) || sum(said).lte(itemOf(line)?.quantity ?? '0');
   };
-  // Of fewer pieces at a higher price than the corrected one, the value can be the same by chance.
-  if (matchesOrder(order, linesByRate(lines)) && lines.every(isAsOrdered)) return lines;
+  // More pieces than are ordered now, at a lower price, can have the same value by chance.
+  if (matchesOrder(order, linesByRate(lines)) && lines.every(isOrdered)) return lines;
   const pieces = (line: SaidLine): SaidLine[] => {
     const item = itemOf(line);
     if (!item) return [];

@@ -126,6 +126,8 @@ describe('the lines of a reduced order', () => {
     expect(said([stating(1, 'advance', [bolts]), stating(2, 'next', [set])], goods('5'))).toEqual(half);
     const both = ['4', '6'].map((quantity) => ({ ...bolts, quantity, net: `${quantity}00.00` }));
     expect(first(both, goods('10'))).toEqual(['4 100.00 0.00 400.00', '6 100.00 0.00 600.00']);
+    const split = [{ ...bolts, quantity: '4', net: '400.00' }, typed('6', '100.00', '600.00')];
+    expect(first(split, goods('10'))).toEqual(['4 100.00 0.00 400.00', '6 100.00 0.00 600.00']);
     expect(first([{ ...bolts, quantity: '5', price: '200.00' }], goods('5'))).toEqual(['5 100.00 0.00 500.00']);
   });
   test('that a correction gave another price are still counted', () => {
