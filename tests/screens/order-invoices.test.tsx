@@ -102,7 +102,7 @@ test('what exceeds a reduced order has a name of its own, and a sentence says wh
   const over = { invoice: ['orderFree'], advance: ['chainAdvancing'], final: ['advancesWithin'] };
   for (const part of ['finalLeft', 'orderBinding']) {
     await open({ ...over, part: [part] }, '-185.00');
-    expect(await screen.findByText('The advances exceed the order. Correct an advance invoice first.')).toBeDefined();
+    expect(await screen.findByText('The invoices exceed the order. Correct one of them first.')).toBeDefined();
     expect(screen.getByText('Invoiced above the order').parentElement?.textContent).toMatch(/order 185\.00\sEUR$/);
     expect(screen.queryAllByRole('button')).toEqual([]);
     cleanup();
