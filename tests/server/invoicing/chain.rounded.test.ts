@@ -68,6 +68,33 @@ it('still has an advance to correct where partial finals did not use all of it',
   expect((await said(chain)).menu[2]).toBe('advancesWithin');
 });
 
+it('takes a partial final back where its rate is covered and another is still open, then settles to the cent', async () => {
+  const order = await at.order([
+    ['3', '33.33'],
+    ['1', '100'],
+  ]);
+  await at.ship(order, '1');
+  const first = await at.first(order, 'part');
+  await at.ship(order, '1');
+  const second = await at.follow(first.id, 'part');
+  await at.ship(order, '0', '1');
+  ok(await at.counter.sells(order, 'offer-cancel-rest', { reason: 'Sold out' }));
+  ok(await at.counter.buys(order, 'accept-cancel-rest'));
+  const final = async () => {
+    const draft = ok(await at.continue(second.id, 'final'), 201);
+    const [bolts, nuts] = draft.documentitem_set as object[];
+    ok(await at.edit(draft.id, { documentitem_set: [bolts, { ...nuts, vat_rate: '8' }] }));
+    return draft.id as number;
+  };
+  // The order is 66.66 + 15.33 and 100.00 + 8.00; twice 7.67 are invoiced.
+  const refused = await final();
+  expect(await at.refused(refused)).toBe('409 advancesCovered');
+  ok(await at.seller.send('DELETE', `/api/documents/${refused}/`), 204);
+  await issue(at.seller, await at.corrected(second.id, { take_back: true }));
+  const { total, chain_state } = await issue(at.seller, await final());
+  expect([total, chain_state]).toEqual(['148.99', 'settled']);
+});
+
 it('never hides another chain from the dashboard, however many are covered', async () => {
   for (let made = 0; made < 10; made += 1) await delivered(['33.33'], ['23']);
   const order = await at.order([['3', '100']]);
